@@ -1,0 +1,1 @@
+"""The way in for agents: command line and importers. Never loads Qt."""

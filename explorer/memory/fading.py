@@ -1,0 +1,48 @@
+"""How much of a fact's importance is left at an instant (SEMANTICS 4, exponential law of seed A)."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from math import log2
+
+from explorer.memory.facts import Fact
+from explorer.memory.times import parse_seconds
+
+HALF_LIFE_HOURS = 168.0
+FADED_BELOW = 0.05
+"""Below this importance a fact counts as faded; decay would prune it."""
+
+
+def anchor(fact: Fact) -> float | None:
+    """The instant from which the fact fades, in Unix seconds: its last use, else when it was learned."""
+    seconds = parse_seconds(fact.last_accessed)
+    return parse_seconds(fact.created_at) if seconds is None else seconds
+
+
+def base_importance(fact: Fact) -> float | None:
+    """The importance that the fact had at its anchor, 0..1.
+
+    A store that was decayed before keeps that value and its anchor beside the decayed one, so that decaying
+    twice at one instant is decaying once.
+    """
+    if fact.decay_anchor is not None and parse_seconds(fact.decay_anchor) == anchor(fact):
+        return fact.importance if fact.importance_base is None else fact.importance_base
+    return fact.importance
+
+
+def importance_at(fact: Fact, now: datetime) -> float | None:
+    """Base · 2^(−elapsed hours / half-life), 0..1; pinned facts and facts without a time keep their base."""
+    base, start = base_importance(fact), anchor(fact)
+    if base is None or start is None or fact.pinned:
+        return base
+    elapsed_hours = max(0.0, now.timestamp() - start) / 3600.0
+    return float(base * 0.5 ** (elapsed_hours / HALF_LIFE_HOURS))
+
+
+def faded_on(fact: Fact) -> datetime | None:
+    """The instant at which importance falls below the threshold; None where it never does or already starts there."""
+    base, start = base_importance(fact), anchor(fact)
+    if base is None or start is None or fact.pinned or base <= FADED_BELOW:
+        return None
+    hours = HALF_LIFE_HOURS * log2(base / FADED_BELOW)
+    return datetime.fromtimestamp(start, UTC) + timedelta(hours=hours)

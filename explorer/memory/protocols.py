@@ -1,0 +1,137 @@
+"""Where the layers meet: what the rules and the window may ask of a store, a model and a clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.memory.facts import Fact
+from explorer.memory.health import Damage, FileFacts
+from explorer.memory.keys import Key
+from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
+from explorer.memory.system_records import SystemRecord
+
+R = TypeVar("R", bound=SystemRecord)
+Matrix = NDArray[np.float32]
+Report = Callable[[float], None]
+"""Called with the share done, 0..1; raises `Cancelled` when a stop was asked."""
+
+
+class Cancelled(Exception):
+    """A person asked for a stop; what ran left everything as it was."""
+
+
+class Clock(Protocol):
+    """The time, so that tests can set it."""
+
+    def __call__(self) -> datetime:
+        """Now, in UTC."""
+        ...
+
+
+class Snapshot(Protocol):
+    """Immutable view of one state of a workspace. A row is a record's number, 0..len-1; gaps belong to records that are gone."""
+
+    @property
+    def file(self) -> FileFacts:
+        """Which file, of which size, dimension, version."""
+        ...
+
+    @property
+    def generation(self) -> int:
+        """Counts up with every change that was seen."""
+        ...
+
+    @property
+    def damage(self) -> Sequence[Damage]:
+        """What could not be read; empty for a sound file."""
+        ...
+
+    @property
+    def namespaces(self) -> Mapping[str, int]:
+        """Records per namespace, without those whose time to live has passed."""
+        ...
+
+    def facts(self, query: FactQuery, now: datetime) -> FactAnswer:
+        """The facts that `query` finds."""
+        ...
+
+    def facet(self, facet: Facet, query: FactQuery, now: datetime) -> list[FacetCount]:
+        """The values of `facet` and their counts under everything else that `query` asks, largest first."""
+        ...
+
+    def fact(self, row: int) -> Fact:
+        """The fact in `row`; KeyError where none is."""
+        ...
+
+    def state(self, row: int, now: datetime) -> FactState:
+        """How the fact in `row` stands."""
+        ...
+
+    def metadata(self, row: int) -> dict[str, object]:
+        """All metadata of the record in `row`, unknown keys included."""
+        ...
+
+    def row(self, key: Key) -> int | None:
+        """The row of the record under `key`."""
+        ...
+
+    def resolve(self, reference: str, home: str) -> Key | None:
+        """The record that a reference names (`namespace/id`, or an id in `home`)."""
+        ...
+
+    def history(self, fact: Fact) -> list[Fact]:
+        """The lineage of `fact`, oldest text first; only itself where it was never revised."""
+        ...
+
+    def system(self, kind: type[R]) -> list[R]:
+        """All records of one kind, tombstones and earlier revisions included, by id."""
+        ...
+
+    def fact_rows(self, branch: str | None) -> Rows:
+        """Every fact seen on `branch` (None: on any), tombstones and earlier revisions included, in file order."""
+        ...
+
+    def vectors(self, rows: Rows) -> Matrix:
+        """The stored default vectors, shape (n, dimension), float32; zeros where a record has none."""
+        ...
+
+
+class WorkspaceStore(Protocol):
+    """A place where a workspace is kept. Vectlite's file is the only one now."""
+
+    def scan(self, report: Report) -> Snapshot:
+        """Read everything. Raises `NotAWorkspace`."""
+        ...
+
+    def refresh(self, report: Report) -> Snapshot | None:
+        """What changed since the last scan or refresh; None where nothing did. Raises `NotAWorkspace`."""
+        ...
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        ...
+
+
+class Embedder(Protocol):
+    """Turns text into unit vectors."""
+
+    @property
+    def name(self) -> str:
+        """The model's name as it is stored in the workspace."""
+        ...
+
+    @property
+    def dimension(self) -> int:
+        """Length of a vector."""
+        ...
+
+    def embed(self, texts: Sequence[str], report: Report) -> Matrix:
+        """Unit vectors, shape (len(texts), dimension), float32. Raises `ModelMissing`, `ModelDamaged`, `Cancelled`."""
+        ...

@@ -1,0 +1,142 @@
+"""The records beside the facts: policies, notes, domains, grants, skills, session items, conflicts, beliefs (DESIGN)."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from msgspec import Struct
+
+from explorer.memory.facts import DELETED, Count, Share, Time
+from explorer.memory.keys import Key
+from explorer.memory.times import parse_time
+
+
+class SystemRecord(Struct, frozen=True, kw_only=True):
+    """What all of them share; `problems` as in `Fact`."""
+
+    namespace: str
+    id: str
+    updated_at: Time | None = None
+    superseded_by: str = ""
+    revision_of: str = ""
+    deleted_at: Time | None = None
+    problems: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> Key:
+        """Where the record stands."""
+        return Key(self.namespace, self.id)
+
+    @property
+    def root_id(self) -> str:
+        """The id of the lineage's first record."""
+        return self.revision_of or self.id
+
+    @property
+    def is_current(self) -> bool:
+        """Whether neither a newer revision nor a tombstone has taken its place."""
+        return not self.superseded_by and self.deleted_at is None
+
+    @property
+    def is_deleted(self) -> bool:
+        """Whether the record is a tombstone."""
+        return self.superseded_by == DELETED or self.deleted_at is not None
+
+    @property
+    def updated(self) -> datetime | None:
+        """When the record was last changed."""
+        return parse_time(self.updated_at)
+
+
+class Policy(SystemRecord, frozen=True, kw_only=True):
+    """A rule that agents must follow; every active one reaches every agent at every dispatch (seed B)."""
+
+    content: str = ""
+    content_hash: str = ""
+    domain: str = ""
+    active: bool = True
+    required_role: str = ""
+    source_fact_ids: tuple[str, ...] = ()
+    created_at: Time | None = None
+    agent_id: str = ""
+
+
+class Note(SystemRecord, frozen=True, kw_only=True):
+    """An agent's private notebook."""
+
+    agent_id: str = ""
+    content: str = ""
+
+
+class Domain(SystemRecord, frozen=True, kw_only=True):
+    """A field of knowledge; `repo:<slug>/name` is scoped to one repository."""
+
+    name: str = ""
+    label: str = ""
+    description: str = ""
+
+
+class Grant(SystemRecord, frozen=True, kw_only=True):
+    """What a role may do in a domain; missing = read (SEMANTICS 10)."""
+
+    role: str = ""
+    domain: str = ""
+    permission: Literal["none", "read", "write"] = "read"
+
+
+class Skill(SystemRecord, frozen=True, kw_only=True):
+    """Instructions that a message or a path activates (SEMANTICS 11)."""
+
+    name: str = ""
+    description: str = ""
+    content: str = ""
+    glob_patterns: tuple[str, ...] = ()
+    trigger_keywords: tuple[str, ...] = ()
+    tools_allowed: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    importance: Share = 0.7
+
+
+class HotItem(SystemRecord, frozen=True, kw_only=True):
+    """What an agent remembers for one session."""
+
+    agent_id: str = ""
+    session_id: str = ""
+    content: str = ""
+    importance: Share = 0.5
+    expires_at: Time | None = None
+
+
+class Conflict(SystemRecord, frozen=True, kw_only=True):
+    """Two records that contradict or double each other (SEMANTICS 5); `a` and `b` are "namespace/id"."""
+
+    kind: str = ""
+    a: str = ""
+    b: str = ""
+    state: Literal["open", "resolved", "dismissed"] = "open"
+    similarity: float | None = None
+    winner: str = ""
+    resolved_at: Time | None = None
+    resolved_by: str = ""
+
+
+class Belief(SystemRecord, frozen=True, kw_only=True):
+    """What several agents agree on."""
+
+    content: str = ""
+    topic: str = ""
+    domain: str = ""
+    confidence: Share | None = None
+    agents: tuple[str, ...] = ()
+    source_fact_ids: tuple[str, ...] = ()
+    mention_count: Count = 0
+
+
+class WorkspaceInfo(SystemRecord, frozen=True, kw_only=True):
+    """What the workspace says of itself."""
+
+    name: str = ""
+    embedding_model: str = ""
+    dimension: Count = 0
+    created_at: Time | None = None

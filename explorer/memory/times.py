@@ -1,0 +1,54 @@
+"""Times as they stand in memory files: written one way, read tolerantly, compared as instants (SEMANTICS 1)."""
+
+from __future__ import annotations
+
+import math
+from datetime import UTC, datetime
+
+# Unix seconds of the year 1900 and 9999: numbers outside are not read as times.
+_EARLIEST, _LATEST = -2_208_988_800.0, 253_402_300_799.0
+
+
+def parse_time(value: object) -> datetime | None:
+    """The instant that `value` names, in UTC; None where it names none.
+
+    Reads ISO 8601 with `Z`, any offset or no offset (= UTC), and Unix seconds as a number or as text.
+    """
+    seconds = parse_seconds(value)
+    return None if seconds is None else datetime.fromtimestamp(seconds, UTC)
+
+
+def parse_seconds(value: object) -> float | None:
+    """The same instant as Unix seconds, which is what the index sorts by."""
+    if type(value) is str:
+        try:
+            moment = datetime.fromisoformat(value.strip())
+        except ValueError:
+            return _seconds_from_text(value)
+        if moment.tzinfo is None:
+            moment = moment.replace(tzinfo=UTC)
+        try:
+            seconds = moment.timestamp()
+        except OverflowError:
+            return None
+        return seconds if _EARLIEST <= seconds <= _LATEST else None
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return float(value) if math.isfinite(value) and _EARLIEST <= value <= _LATEST else None
+    return None
+
+
+def _seconds_from_text(text: str) -> float | None:
+    try:
+        return parse_seconds(float(text))
+    except ValueError:
+        return None
+
+
+def format_time(moment: datetime) -> str:
+    """`moment` as we store it: ISO 8601 in UTC with its offset.
+
+    Raises ValueError for a time without a time zone, because it names no instant.
+    """
+    if moment.tzinfo is None:
+        raise ValueError("a time without a time zone names no instant")
+    return moment.astimezone(UTC).isoformat()

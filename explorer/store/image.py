@@ -1,0 +1,137 @@
+"""The records of a file in memory: main file first, the log laid over it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.memory.keys import Key
+from explorer.memory.protocols import Matrix
+from explorer.store import vdb_format as fmt
+from explorer.store.vdb_encode import encode_map
+
+OnRecord = Callable[[int, Key, dict[str, object], float], None]
+"""Called for every record of the main file: row, key, metadata, time to live in Unix seconds (0 = never)."""
+
+
+class Image:
+    """Records by row number; a row is never given to another record, so what was handed out stays true.
+
+    A changed record is put in its row anew, a deleted one leaves None. Vectors stand in one matrix to which
+    changed ones are appended; a view of it that was taken earlier keeps what it showed.
+    """
+
+    def __init__(self, dimension: int) -> None:
+        self.dimension = dimension
+        self.records: list[fmt.RawRecord | None] = []
+        self.rows: dict[str, dict[str, int]] = {}
+        self._matrix: Matrix = np.empty((0, dimension), np.float32)
+        self._vectors = 0
+
+    @property
+    def matrix(self) -> Matrix:
+        """All vectors, shape (n, dimension), float32; `RawRecord.vector` is a row of it."""
+        return self._matrix[: self._vectors]
+
+    def load(self, data: bytes, header: fmt.Header, on_record: OnRecord) -> None:
+        """Take all records of a main file; what was read before `vdb_format.Malformed` stays."""
+        smallest = 36 + 4 * self.dimension
+        self._reserve(min(header.records, len(data) // smallest + 1))
+        for parsed, _ in fmt.iterate_records(data, fmt.HEADER_SIZE, header.records):
+            row = self._put(parsed, data)
+            on_record(row, Key(parsed.namespace, parsed.id), parsed.metadata, parsed.expires_at)
+
+    def apply(self, operation: fmt.Operation, data: bytes) -> int | None:
+        """Lay one operation of the log over the records; the row it touched, None where it touches none."""
+        if isinstance(operation, fmt.Upsert):
+            return self._put(operation.record, data)
+        row = self.rows.get(operation.namespace, {}).get(operation.id)
+        if row is None:
+            return None
+        record = cast(fmt.RawRecord, self.records[row])
+        if isinstance(operation, fmt.Delete):
+            self.records[row] = None
+            del self.rows[operation.namespace][operation.id]
+        elif isinstance(operation, fmt.UpdateMetadata):
+            metadata, _ = fmt.parse_map(record.metadata, 0)
+            self.records[row] = fmt.RawRecord(
+                record.namespace,
+                record.id,
+                encode_map(metadata | operation.changes),
+                record.extras,
+                record.vector,
+                record.expires_at,
+            )
+        else:
+            self.records[row] = fmt.RawRecord(
+                record.namespace,
+                record.id,
+                record.metadata,
+                record.extras,
+                record.vector,
+                operation.expires_at,
+            )
+        return row
+
+    def vectors(self, vector_rows: NDArray[np.int64]) -> Matrix:
+        """The vectors of these matrix rows; zeros for -1."""
+        if not len(self.matrix):
+            return np.zeros((len(vector_rows), self.dimension), np.float32)
+        result = self.matrix[np.maximum(vector_rows, 0)]
+        result[vector_rows < 0] = 0.0
+        return result
+
+    def is_live(self, row: int, now: float | None = None) -> bool:
+        """Whether the row holds a record whose time to live has not passed."""
+        record = self.records[row]
+        if record is None:
+            return False
+        return not record.expires_at or record.expires_at > (time.time() if now is None else now)
+
+    def copy(self) -> Image:
+        """An image that shares all records with this one and changes on its own."""
+        other = Image(self.dimension)
+        other.records = self.records.copy()
+        other.rows = {namespace: rows.copy() for namespace, rows in self.rows.items()}
+        other._matrix, other._vectors = self._matrix, self._vectors
+        return other
+
+    def _put(self, parsed: fmt.Parsed, data: bytes) -> int:
+        rows = self.rows.get(parsed.namespace)
+        if rows is None:
+            rows = self.rows[parsed.namespace] = {}
+        record = fmt.RawRecord(
+            parsed.namespace,
+            parsed.id,
+            parsed.encoded_metadata,
+            parsed.extras,
+            self._append_vector(parsed, data),
+            parsed.expires_at,
+        )
+        row = rows.get(parsed.id)
+        if row is None:
+            row = rows[parsed.id] = len(self.records)
+            self.records.append(record)
+        else:
+            self.records[row] = record
+        return row
+
+    def _append_vector(self, parsed: fmt.Parsed, data: bytes) -> int:
+        if parsed.vector_length != self.dimension or not self.dimension:
+            return -1
+        at = self._vectors
+        if at == len(self._matrix):
+            self._reserve(max(64, at + at // 4))
+        self._matrix[at] = np.frombuffer(data, "<f4", self.dimension, parsed.vector_at)
+        self._vectors = at + 1
+        return at
+
+    def _reserve(self, rows: int) -> None:
+        if rows > len(self._matrix):
+            grown = np.empty((rows, self.dimension), np.float32)
+            grown[: self._vectors] = self._matrix[: self._vectors]
+            self._matrix = grown

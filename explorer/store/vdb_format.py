@@ -1,0 +1,355 @@
+"""The bytes of vectlite's `.vdb` and `.wal` files, format version 7 (VECTLITE 4), without any file access.
+
+All numbers are little endian. Text that is not UTF-8 is read with replacement characters: one flipped bit
+must not cost the records behind it.
+"""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from struct import Struct
+from typing import NamedTuple
+
+import msgspec
+
+VDB_MAGIC, WAL_MAGIC = b"VDB1", b"VWL1"
+VERSION = 7
+METRICS = ("cosine", "euclidean", "dot", "manhattan")
+
+_u8, _u32, _i64, _f64 = (Struct(f"<{code}").unpack_from for code in "BIqd")
+_HEADER = Struct("<4sHIBQ")
+HEADER_SIZE = _HEADER.size
+_BATCH = Struct("<II")
+NO_EXTRAS = bytes(12)
+"""The encoded named vectors, sparse terms and multi-vectors of a record that has none."""
+
+# Key names are few and short: decoded once. Bounded, because a damaged file may hold any number of them.
+_NAME_LIMIT = 4096
+_names: dict[bytes, str] = {}
+
+
+class Malformed(Exception):
+    """The bytes at `offset` are not what the format says."""
+
+    def __init__(self, offset: int, what: str) -> None:
+        super().__init__(f"{what} at byte {offset}")
+        self.offset = offset
+        self.what = what
+
+
+class Header(NamedTuple):
+    """The first 19 bytes of a `.vdb`."""
+
+    magic: bytes
+    version: int
+    dimension: int
+    metric: int
+    records: int
+
+
+class RawRecord(msgspec.Struct, frozen=True, gc=False):
+    """One record with its parts still encoded: `metadata` a map, `extras` named, sparse and multi-vectors.
+
+    The vector's bytes are not kept: `vector` is its place in the image's matrix, -1 where the record has none
+    of the file's dimension. `expires_at` is in Unix seconds, 0 = never.
+    """
+
+    namespace: str
+    id: str
+    metadata: bytes
+    extras: bytes
+    vector: int
+    expires_at: float
+
+
+class Parsed(NamedTuple):
+    """A record read at some offset; `vector_at` and `vector_length` say where its floats stand."""
+
+    namespace: str
+    id: str
+    metadata: dict[str, object]
+    encoded_metadata: bytes
+    vector_at: int
+    vector_length: int
+    extras: bytes
+    expires_at: float
+
+
+class Upsert(NamedTuple):
+    """WAL operation 1."""
+
+    record: Parsed
+
+
+class Delete(NamedTuple):
+    """WAL operation 2."""
+
+    namespace: str
+    id: str
+
+
+class UpdateMetadata(NamedTuple):
+    """WAL operation 3: the top-level keys of `changes` replace those of the record."""
+
+    namespace: str
+    id: str
+    changes: dict[str, object]
+
+
+class SetTtl(NamedTuple):
+    """WAL operation 4; 0 = never."""
+
+    namespace: str
+    id: str
+    expires_at: float
+
+
+Operation = Upsert | Delete | UpdateMetadata | SetTtl
+
+
+def parse_header(data: bytes) -> Header:
+    """The header at the start of a `.vdb`; Malformed where the file is shorter."""
+    if len(data) < HEADER_SIZE:
+        raise Malformed(len(data), "the file ends inside its header")
+    return Header(*_HEADER.unpack_from(data, 0))
+
+
+def iterate_records(data: bytes, at: int, count: int) -> Iterator[tuple[Parsed, int]]:
+    """`count` records from offset `at` on, each with the offset behind it; Malformed at the first that is not whole."""
+    for _ in range(count):
+        start = at
+        try:
+            parsed, at = parse_record(data, at)
+        except (struct.error, IndexError) as error:
+            raise Malformed(start, "the file ends inside a record") from error
+        if at > len(data):
+            raise Malformed(start, "the file ends inside a record")
+        yield parsed, at
+
+
+def parse_record(data: bytes, at: int) -> tuple[Parsed, int]:
+    """The record at `at` and the offset behind it; an offset behind the end means that the record is cut."""
+    namespace, at = _parse_name(data, at)
+    record_id, at = _parse_text(data, at)
+    metadata_at = at
+    metadata, at = parse_map(data, at)
+    encoded = data[metadata_at:at]
+    (length,) = _u32(data, at)
+    vector_at = at + 4
+    extras_at = at = vector_at + 4 * length
+    if data.startswith(NO_EXTRAS, at):
+        at += 12
+        extras = NO_EXTRAS
+    else:
+        at = _skip_extras(data, at)
+        extras = data[extras_at:at]
+    (expires_at,) = _f64(data, at)
+    return Parsed(namespace, record_id, metadata, encoded, vector_at, length, extras, expires_at), at + 8
+
+
+def parse_map(data: bytes, at: int) -> tuple[dict[str, object], int]:
+    """The map at `at` and the offset behind it. The loop that opening a file spends its time in."""
+    (count,) = _u32(data, at)
+    at += 4
+    if count > len(data) - at:
+        raise Malformed(at - 4, "a map that is larger than the file")
+    result: dict[str, object] = {}
+    field = _first
+    for _ in range(count):
+        likely = field.next
+        field = likely if likely is not None and data.startswith(likely.encoded, at) else _field_at(data, at, field)
+        at += field.size
+        tag = field.tag
+        if tag == 1:
+            (size,) = _u32(data, at)
+            at += 4
+            try:
+                result[field.name] = data[at : at + size].decode()
+            except UnicodeDecodeError:
+                result[field.name] = data[at : at + size].decode(errors="replace")
+            at += size
+        elif tag == 3:
+            (result[field.name],) = _f64(data, at)
+            at += 8
+        elif tag == 2:
+            (result[field.name],) = _i64(data, at)
+            at += 8
+        else:
+            result[field.name], at = _parse_value(data, at, tag)
+    return result, at
+
+
+class _Field:
+    """A key's name with the tag of its value, as their bytes stand before the value.
+
+    One writer's records have their keys in one order, so the field that came next the last time is tried
+    first: one comparison instead of a length, a slice, a look-up and a tag.
+    """
+
+    __slots__ = ("encoded", "name", "next", "size", "tag")
+
+    def __init__(self, encoded: bytes, name: str, tag: int) -> None:
+        self.encoded = encoded
+        self.size = len(encoded)
+        self.name = name
+        self.tag = tag
+        self.next: _Field | None = None
+
+
+_first = _Field(b"", "", 0)
+_fields: dict[bytes, _Field] = {}
+
+
+def _field_at(data: bytes, at: int, before: _Field) -> _Field:
+    (size,) = _u32(data, at)
+    encoded = data[at : at + 5 + size]
+    field = _fields.get(encoded)
+    if field is None:
+        if len(encoded) < 5 + size:
+            raise Malformed(at, "the file ends inside a key")
+        field = _Field(encoded, encoded[4:-1].decode(errors="replace"), encoded[-1])
+        if len(_fields) < _NAME_LIMIT:
+            _fields[encoded] = field
+    before.next = field
+    return field
+
+
+def _learn_name(encoded: bytes) -> str:
+    name = encoded.decode(errors="replace")
+    if len(_names) < _NAME_LIMIT:
+        _names[encoded] = name
+    return name
+
+
+def _parse_value(data: bytes, at: int, tag: int) -> tuple[object, int]:
+    if tag == 1:
+        return _parse_text(data, at)
+    if tag in (2, 3):
+        return (_i64 if tag == 2 else _f64)(data, at)[0], at + 8
+    if tag == 4:
+        return data[at] != 0, at + 1
+    if tag == 5:
+        return None, at
+    if tag == 6:
+        return _parse_list(data, at)
+    if tag == 7:
+        return parse_map(data, at)
+    raise Malformed(at - 1, f"a value of unknown kind {tag}")
+
+
+def _parse_list(data: bytes, at: int) -> tuple[list[object], int]:
+    (count,) = _u32(data, at)
+    at += 4
+    if count > len(data) - at:
+        raise Malformed(at - 4, "a list that is larger than the file")
+    values = []
+    for _ in range(count):
+        value, at = _parse_value(data, at + 1, data[at])
+        values.append(value)
+    return values, at
+
+
+def _parse_text(data: bytes, at: int) -> tuple[str, int]:
+    (size,) = _u32(data, at)
+    at += 4
+    return data[at : at + size].decode(errors="replace"), at + size
+
+
+def _parse_name(data: bytes, at: int) -> tuple[str, int]:
+    (size,) = _u32(data, at)
+    at += 4
+    encoded = data[at : at + size]
+    return _names.get(encoded) or _learn_name(encoded), at + size
+
+
+def _skip_extras(data: bytes, at: int) -> int:
+    (named,) = _u32(data, at)
+    at += 4
+    for _ in range(named):
+        at = _skip_text(data, at)
+        at += 4 + 4 * _u32(data, at)[0]
+    (terms,) = _u32(data, at)
+    at += 4
+    for _ in range(terms):
+        at = _skip_text(data, at) + 4
+    (multi,) = _u32(data, at)
+    if multi:
+        raise Malformed(at, "multi-vectors, which this version cannot read")
+    return at + 4
+
+
+def _skip_text(data: bytes, at: int) -> int:
+    return at + 4 + int(_u32(data, at)[0])
+
+
+def iterate_batches(data: bytes, at: int) -> Iterator[tuple[list[Operation], int]]:
+    """The whole batches of a WAL from offset `at` on, each with the offset behind it.
+
+    A last batch that is cut is not there, as for vectlite. Malformed where a whole batch does not hold
+    what it says.
+    """
+    while at + _BATCH.size <= len(data):
+        length, count = _BATCH.unpack_from(data, at)
+        end = at + 4 + length
+        if length < 4 or end > len(data):
+            return
+        yield _parse_batch(data, at + _BATCH.size, end, count), end
+        at = end
+
+
+def _parse_batch(data: bytes, at: int, end: int, count: int) -> list[Operation]:
+    operations: list[Operation] = []
+    try:
+        for _ in range(count):
+            operation, at = _parse_operation(data, at)
+            operations.append(operation)
+    except (struct.error, IndexError) as error:
+        raise Malformed(at, "a batch that ends too early") from error
+    if at != end:
+        raise Malformed(at, "a batch of another length than it says")
+    return operations
+
+
+def _parse_operation(data: bytes, at: int) -> tuple[Operation, int]:
+    tag = data[at]
+    if tag == 1:
+        parsed, at = parse_record(data, at + 1)
+        return Upsert(parsed), at
+    if tag not in (2, 3, 4):
+        raise Malformed(at, f"an operation of unknown kind {tag}")
+    namespace, at = _parse_name(data, at + 1)
+    record_id, at = _parse_text(data, at)
+    if tag == 2:
+        return Delete(namespace, record_id), at
+    if tag == 3:
+        changes, at = parse_map(data, at)
+        return UpdateMetadata(namespace, record_id, changes), at
+    return SetTtl(namespace, record_id, _f64(data, at)[0]), at + 8
+
+
+class Extras(NamedTuple):
+    """The decoded extras of a record: named vectors as lists of floats, sparse terms with their weights."""
+
+    named: dict[str, tuple[float, ...]]
+    sparse: dict[str, float]
+
+
+def decode_extras(data: bytes) -> Extras:
+    """What `RawRecord.extras` holds."""
+    (count,) = _u32(data, 0)
+    at = 4
+    named: dict[str, tuple[float, ...]] = {}
+    for _ in range(count):
+        name, at = _parse_text(data, at)
+        (length,) = _u32(data, at)
+        named[name] = Struct(f"<{length}f").unpack_from(data, at + 4)
+        at += 4 + 4 * length
+    (count,) = _u32(data, at)
+    at += 4
+    sparse: dict[str, float] = {}
+    for _ in range(count):
+        term, at = _parse_text(data, at)
+        (sparse[term],) = Struct("<f").unpack_from(data, at)
+        at += 4
+    return Extras(named, sparse)

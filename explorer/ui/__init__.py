@@ -1,0 +1,1 @@
+"""The window: shows snapshots, sends intents. No rules, no file access."""
