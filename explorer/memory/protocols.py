@@ -35,7 +35,10 @@ class Clock(Protocol):
 
 
 class Snapshot(Protocol):
-    """Immutable view of one state of a workspace. A row is a record's number, 0..len-1; gaps belong to records that are gone."""
+    """Immutable view of one state of a workspace.
+
+    A row is the number of a record; records that are gone leave gaps.
+    """
 
     @property
     def file(self) -> FileFacts:
@@ -50,6 +53,11 @@ class Snapshot(Protocol):
     @property
     def damage(self) -> Sequence[Damage]:
         """What could not be read; empty for a sound file."""
+        ...
+
+    @property
+    def odd_records(self) -> int:
+        """How many records have fields that do not fit their types."""
         ...
 
     @property

@@ -1,4 +1,4 @@
-"""The records beside the facts: policies, notes, domains, grants, skills, session items, conflicts, beliefs (DESIGN)."""
+"""The records beside the facts: policies, notes, domains, grants, skills, session items, conflicts, beliefs."""
 
 from __future__ import annotations
 

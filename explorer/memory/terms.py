@@ -18,18 +18,23 @@ _UNSPACED_RUN = re.compile(f"[{_UNSPACED}]+")
 
 
 def index_text(text: str) -> str:
-    """`text` as it goes into the keyword index: runs without spaces become pairs, the last character stands alone too."""
+    """`text` as it goes into the keyword index: runs without spaces become pairs, the last character a word too."""
     return text if text.isascii() else _UNSPACED_RUN.sub(lambda run: f" {' '.join(_pairs(run[0]))} ", text)
 
 
-def match_expression(query: str) -> str:
-    """An FTS5 expression for `query`: its words joined with OR, the last one as a prefix; empty where it has no word."""
+def match_words(query: str) -> list[str]:
+    """The words of `query` as FTS5 phrases, the last one as a prefix unless a space follows it."""
     # A mark inside a word belongs to it for the index; here it would divide the word, so the text is composed first.
     composed = unicodedata.normalize("NFC", query)
-    parts = [_quoted(piece) for piece in pieces(composed)]
-    if parts and composed and not composed[-1].isspace():
-        parts[-1] += "*"
-    return " OR ".join(parts)
+    words = [_quoted(piece) for piece in pieces(composed)]
+    if words and not composed[-1].isspace():
+        words[-1] += "*"
+    return list(dict.fromkeys(words))
+
+
+def match_expression(query: str) -> str:
+    """An FTS5 expression for `query`: its words joined with OR; empty where it has none."""
+    return " OR ".join(match_words(query))
 
 
 def pieces(query: str) -> list[str]:

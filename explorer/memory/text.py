@@ -30,7 +30,10 @@ def content_hash(text: str) -> str:
 
 
 def identify_digest(text: str, digest: str) -> str | None:
-    """Which known digest of `text` the hex string `digest` is, as `sha256` or `md5:12` (cut to 12 digits); None where it is none."""
+    """Which known digest of `text` the hex string `digest` is: `sha256`, or `md5:12` where it is cut to 12 digits.
+
+    None where it is no known digest of this text.
+    """
     data = text.encode("utf-8", "surrogatepass")
     wanted = digest.strip().lower()
     for name, (function, lengths) in _DIGESTS.items():

@@ -22,7 +22,7 @@ def parse_seconds(value: object) -> float | None:
     """The same instant as Unix seconds, which is what the index sorts by."""
     if type(value) is str:
         try:
-            moment = datetime.fromisoformat(value.strip())
+            moment = datetime.fromisoformat(value)
         except ValueError:
             return _seconds_from_text(value)
         if moment.tzinfo is None:
@@ -38,6 +38,9 @@ def parse_seconds(value: object) -> float | None:
 
 
 def _seconds_from_text(text: str) -> float | None:
+    stripped = text.strip()
+    if stripped != text:
+        return parse_seconds(stripped)
     try:
         return parse_seconds(float(text))
     except ValueError:

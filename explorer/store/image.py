@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from explorer.memory.keys import Key
+from explorer.memory.decode import decode_system
+from explorer.memory.keys import Key, readings
+from explorer.memory.namespaces import CONFLICTS
 from explorer.memory.protocols import Matrix
+from explorer.memory.system_records import Conflict
 from explorer.store import vdb_format as fmt
 from explorer.store.vdb_encode import encode_map
 
 OnRecord = Callable[[int, Key, dict[str, object], float], None]
 """Called for every record of the main file: row, key, metadata, time to live in Unix seconds (0 = never)."""
+
+_SHOWN_CONFLICTS = ("duplicate", "contradiction")
 
 
 class Image:
@@ -29,7 +34,9 @@ class Image:
         self.dimension = dimension
         self.records: list[fmt.RawRecord | None] = []
         self.rows: dict[str, dict[str, int]] = {}
-        self._matrix: Matrix = np.empty((0, dimension), np.float32)
+        # The file's floats are little endian: they are taken as they stand.
+        self._matrix: Matrix = np.empty((0, dimension), "<f4")
+        self._bytes = memoryview(b"")
         self._vectors = 0
 
     @property
@@ -85,6 +92,35 @@ class Image:
         result[vector_rows < 0] = 0.0
         return result
 
+    def find(self, reference: str, home: str) -> Key | None:
+        """The record that a reference in a record of the namespace `home` names."""
+        for key in readings(reference, home):
+            if key.id in self.rows.get(key.namespace, ()):
+                return key
+        return None
+
+    def row(self, key: Key) -> int | None:
+        """The row of the record under `key`."""
+        return self.rows.get(key.namespace, {}).get(key.id)
+
+    def metadata(self, row: int) -> dict[str, object]:
+        """The metadata of the record in `row`, decoded; KeyError where none is."""
+        record = self.records[row]
+        if record is None:
+            raise KeyError(row)
+        return fmt.parse_map(record.metadata, 0)[0]
+
+    def open_conflicts(self) -> Iterator[tuple[str, int]]:
+        """The kind of every open conflict with the row of each of its two sides, duplicates first."""
+        found = []
+        for record_id, row in self.rows.get(CONFLICTS, {}).items():
+            conflict = decode_system(Key(CONFLICTS, record_id), self.metadata(row), Conflict)
+            if conflict.state == "open" and conflict.is_current and conflict.kind in _SHOWN_CONFLICTS:
+                sides = (self.find(side, CONFLICTS) for side in (conflict.a, conflict.b))
+                found += [(conflict.kind, self.rows[side.namespace][side.id]) for side in sides if side is not None]
+        # A fact that is in both kinds of conflict is shown as contradicted: that is written last.
+        return iter(sorted(found, key=lambda pair: pair[0] != "duplicate"))
+
     def is_live(self, row: int, now: float | None = None) -> bool:
         """Whether the row holds a record whose time to live has not passed."""
         record = self.records[row]
@@ -97,7 +133,7 @@ class Image:
         other = Image(self.dimension)
         other.records = self.records.copy()
         other.rows = {namespace: rows.copy() for namespace, rows in self.rows.items()}
-        other._matrix, other._vectors = self._matrix, self._vectors
+        other._matrix, other._bytes, other._vectors = self._matrix, self._bytes, self._vectors
         return other
 
     def _put(self, parsed: fmt.Parsed, data: bytes) -> int:
@@ -126,12 +162,14 @@ class Image:
         at = self._vectors
         if at == len(self._matrix):
             self._reserve(max(64, at + at // 4))
-        self._matrix[at] = np.frombuffer(data, "<f4", self.dimension, parsed.vector_at)
+        start, size = parsed.vector_at, 4 * self.dimension
+        self._bytes[at * size : (at + 1) * size] = data[start : start + size]
         self._vectors = at + 1
         return at
 
     def _reserve(self, rows: int) -> None:
         if rows > len(self._matrix):
-            grown = np.empty((rows, self.dimension), np.float32)
+            grown = np.empty((rows, self.dimension), "<f4")
             grown[: self._vectors] = self._matrix[: self._vectors]
             self._matrix = grown
+            self._bytes = memoryview(grown).cast("B")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import struct
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -15,9 +16,11 @@ from typing import Any
 import numpy as np
 import vectlite
 
+from explorer.store.vdb_encode import encode_map
+
 DIMENSION = 384
 # A change of what is generated below gets a new number, so that an old cached store is not measured by mistake.
-LAYOUT = 1
+LAYOUT = 2
 
 _FACT_TYPES = (
     "fact preference decision commitment goal event instruction relationship context learning observation "
@@ -53,7 +56,7 @@ def vocabulary(size: int = 20_000) -> list[str]:
     rng = np.random.default_rng(1)
     words: dict[str, None] = {}
     while len(words) < size:
-        words["".join(rng.choice(_SYLLABLES, rng.integers(2, 6)))] = None
+        words["".join(_SYLLABLES[at] for at in rng.integers(0, len(_SYLLABLES), rng.integers(2, 6)))] = None
     return list(words)
 
 
@@ -65,11 +68,15 @@ def facts(count: int, seed: int = 0) -> Iterator[tuple[str, dict[str, Any]]]:
     weights /= weights.sum()
     topics = [f"{words[300 + 7 * i]} {words[900 + 11 * i]}" for i in range(400)]
     centres = rng.standard_normal((200, DIMENSION)).astype(np.float32)
+    lengths = rng.integers(8, 24, count)
+    ends = np.cumsum(lengths)
+    drawn = rng.choice(len(words), int(lengths.sum()), p=weights)
+    namespaces = rng.choice(_NAMESPACES, count, p=_NAMESPACE_SHARES)
     for index in range(count):
-        text = " ".join(rng.choice(words, rng.integers(8, 24), p=weights)).capitalize() + "."
+        text = " ".join(words[word] for word in drawn[ends[index] - lengths[index] : ends[index]]).capitalize() + "."
         vector = centres[index % 200] + 0.6 * rng.standard_normal(DIMENSION).astype(np.float32)
         vector /= np.linalg.norm(vector)
-        namespace = str(rng.choice(_NAMESPACES, p=_NAMESPACE_SHARES))
+        namespace = str(namespaces[index])
         created = _EPOCH - timedelta(minutes=int(rng.integers(0, 400_000)))
         used = created + timedelta(minutes=int(rng.integers(0, 20_000)))
         metadata: dict[str, Any] = {
@@ -103,14 +110,27 @@ def clean_store(size: int) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     print(f"building a store of {size} facts in {folder} (once)", file=sys.stderr)
-    by_namespace: dict[str, list[dict[str, Any]]] = {}
-    for namespace, record in facts(size):
-        by_namespace.setdefault(namespace, []).append(record)
-    with _silent_stdout(), vectlite.open(str(path), dimension=DIMENSION) as database:
-        for namespace, records in by_namespace.items():
-            database.bulk_ingest(records, namespace=namespace)
+    # One batch call a namespace would build the graph over everything once for each; opening a file builds it once.
+    write_vdb(path, facts(size), size)
+    with _silent_stdout():
+        vectlite.open(str(path)).close()
     (folder / "complete").touch()
     return path
+
+
+def write_vdb(path: Path, records: Iterator[tuple[str, dict[str, Any]]], count: int) -> None:
+    """A `.vdb` of format version 7 without side files, as vectlite's `snapshot` writes one."""
+    with path.open("wb") as file:
+        file.write(struct.pack("<4sHIBQ", b"VDB1", 7, DIMENSION, 0, count))
+        for namespace, record in records:
+            vector = np.array(record["vector"], "<f4").tobytes()
+            file.write(_text(namespace) + _text(record["id"]) + encode_map(dict(sorted(record["metadata"].items()))))
+            file.write(struct.pack("<I", DIMENSION) + vector + bytes(20))
+
+
+def _text(value: str) -> bytes:
+    data = value.encode()
+    return struct.pack("<I", len(data)) + data
 
 
 def dirty_store(size: int, pending: int = 200) -> Path:

@@ -1,0 +1,5 @@
+"""`python -m explorer.agent` is `memory-agent`."""
+
+from explorer.agent.cli import main
+
+main()

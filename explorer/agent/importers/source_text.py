@@ -1,0 +1,52 @@
+"""From the bytes of a file that some other program wrote to its text."""
+
+from __future__ import annotations
+
+import codecs
+from dataclasses import dataclass
+
+_BY_MARK = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+
+
+@dataclass(frozen=True, slots=True)
+class Unused:
+    """A part of a file that could not be used as it stands: its line, counted from 1, and why, as a sentence."""
+
+    line: int
+    reason: str
+
+
+def decode(data: bytes) -> tuple[str, list[Unused]]:
+    """The text of `data`, without its byte order mark; UTF-8 unless a mark says UTF-16.
+
+    Bytes that are no text of that encoding become U+FFFD; each line that has some is reported.
+    """
+    encoding = "utf-8"
+    for mark, name in _BY_MARK:
+        if data.startswith(mark):
+            data, encoding = data[len(mark) :], name
+            break
+    try:
+        return data.decode(encoding), []
+    except UnicodeDecodeError:
+        text = data.decode(encoding, "replace")
+    known = {
+        number for number, line in enumerate(data.decode(encoding, "ignore").split("\n"), 1) if REPLACEMENT in line
+    }
+    reason = f"Bytes that are not {encoding.upper()} were replaced by “{REPLACEMENT}”."
+    lines = enumerate(text.split("\n"), 1)
+    return text, [Unused(number, reason) for number, line in lines if REPLACEMENT in line and number not in known]
+
+
+def without_surrogates(text: str) -> str:
+    """`text` with halves of surrogate pairs joined, and lone ones replaced by U+FFFD: no file format of ours holds them."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    return text

@@ -1,0 +1,75 @@
+"""What changed between two texts, word by word."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from enum import StrEnum
+
+_TOKENS = re.compile(r"\s+|\w+|[^\w\s]")
+_PAIRWISE_LIMIT = 6_000
+"""Words beyond which only the common beginning and end are taken as equal: the exact way grows with the square."""
+
+
+class Change(StrEnum):
+    """What became of a piece of text."""
+
+    SAME = "same"
+    REMOVED = "removed"
+    ADDED = "added"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A run of text that has one fate."""
+
+    change: Change
+    text: str
+
+
+def word_diff(before: str, after: str) -> list[Piece]:
+    """The pieces of both texts in reading order: without the added ones they are `before`, without the removed `after`."""
+    old, new = _TOKENS.findall(before), _TOKENS.findall(after)
+    head = _common(old, new)
+    tail = _common(old[head:][::-1], new[head:][::-1])
+    middle_old, middle_new = old[head : len(old) - tail], new[head : len(new) - tail]
+    pieces = [Piece(Change.SAME, "".join(old[:head]))]
+    if max(len(middle_old), len(middle_new)) > _PAIRWISE_LIMIT:
+        pieces += [Piece(Change.REMOVED, "".join(middle_old)), Piece(Change.ADDED, "".join(middle_new))]
+    else:
+        pieces += _pairwise(middle_old, middle_new)
+    pieces.append(Piece(Change.SAME, "".join(old[len(old) - tail :])))
+    return _joined(pieces)
+
+
+def _common(one: list[str], other: list[str]) -> int:
+    count = 0
+    for left, right in zip(one, other, strict=False):
+        if left != right:
+            break
+        count += 1
+    return count
+
+
+def _pairwise(old: list[str], new: list[str]) -> list[Piece]:
+    pieces = []
+    for _, start, end, new_start, new_end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        removed, added = "".join(old[start:end]), "".join(new[new_start:new_end])
+        if removed == added:
+            pieces.append(Piece(Change.SAME, removed))
+        else:
+            pieces += [Piece(Change.REMOVED, removed), Piece(Change.ADDED, added)]
+    return pieces
+
+
+def _joined(pieces: list[Piece]) -> list[Piece]:
+    result: list[Piece] = []
+    for piece in pieces:
+        if not piece.text:
+            continue
+        if result and result[-1].change is piece.change:
+            result[-1] = Piece(piece.change, result[-1].text + piece.text)
+        else:
+            result.append(piece)
+    return result

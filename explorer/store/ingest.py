@@ -1,0 +1,219 @@
+"""Puts records that are new into a workspace, a new one or one that agents use; never changes what is there."""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+import numpy as np
+
+from explorer.memory.errors import MemoryExplorerError, NotAWorkspace, WorkspaceBusy, WorkspaceDamaged
+from explorer.memory.keys import Key
+from explorer.memory.namespaces import DOMAINS, WORKSPACE, is_internal
+from explorer.memory.protocols import Cancelled, Matrix, Report
+from explorer.memory.system_records import Domain, WorkspaceInfo
+from explorer.memory.times import format_time
+from explorer.store.ingest_job import LOCK_TIMEOUT_SECONDS, Done, Failed, Job, NewRecord
+from explorer.store.ingest_process import run
+from explorer.store.key_vector import key_vector
+from explorer.store.snapshot import FileSnapshot
+from explorer.store.vdb_reader import log_path
+from explorer.store.workspace import Workspace
+
+WORKSPACE_ID = "workspace"
+# VECTLITE 1: an insert into a graph, and what a batch costs for every record that is in it afterwards.
+_INSERT_SECONDS, _REBUILD_SECONDS = 0.010, 0.002
+
+
+class UnfitWorkspace(MemoryExplorerError):
+    """The workspace is sound, but these records cannot go into it."""
+
+
+class IngestFailed(MemoryExplorerError):
+    """Writing stopped; the sentence says what is in the file now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The workspace that records go to; `snapshot` is None where it is to be made."""
+
+    path: Path
+    snapshot: FileSnapshot | None
+    model: str
+    dimension: int
+
+    def stored(self, key: Key) -> Mapping[str, object] | None:
+        """The metadata of the record under `key`; None where there is none."""
+        row = None if self.snapshot is None else self.snapshot.row(key)
+        return None if self.snapshot is None or row is None else self.snapshot.metadata(row)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What became of the records: `skipped` were there already when the lock was held."""
+
+    added: int
+    skipped: tuple[Key, ...]
+    new_domains: tuple[str, ...]
+
+
+def open_target(path: Path, *, create: bool, model: str, dimension: int, report: Report) -> Target:
+    """The workspace at `path`, read without a lock; with `create`, also one that does not exist yet.
+
+    Raises `NotAWorkspace`, `WorkspaceDamaged` and `UnfitWorkspace` where records with vectors of this model cannot
+    be added to it.
+    """
+    if not str(path).isprintable():
+        raise NotAWorkspace(f"The path {str(path)!r} has characters that vectlite cannot write. Choose another one.")
+    if not path.exists() and not log_path(path).exists():
+        if not create:
+            raise NotAWorkspace(f"There is no workspace “{path}”. Check the path, or add --create to make it.")
+        if not path.parent.is_dir():
+            raise NotAWorkspace(f"There is no folder “{path.parent}”. Make it first, then run this again.")
+        return Target(path, None, model, dimension)
+    # Behind a link: vectlite replaces the file when it compacts, and would replace the link.
+    path = path.resolve()
+    target = Target(path, Workspace(path).scan(report), model, dimension)
+    _check_fit(target)
+    return target
+
+
+def write(
+    target: Target,
+    records: Sequence[NewRecord],
+    vectors: Matrix,
+    now: datetime,
+    report: Report,
+    lock_timeout: float = LOCK_TIMEOUT_SECONDS,
+) -> Written:
+    """Add `records` with their `vectors`, shape (n, dimension); ids that are there are left as they are and counted.
+
+    A new file is made in a temporary folder beside the target and moved there whole: with a stop, a crash or a
+    killed process there is no file. Into an existing file many records go as one transaction, which vectlite
+    keeps whole or not at all; few go one by one, because a transaction rebuilds the index (VECTLITE 1): killed in
+    between, the file is sound and holds the first of them, and the same import again adds the rest. Once
+    writing into an existing file has begun, a stop asked by `report` is not heard. The lock is held while
+    writing only. Domains that the workspace does not know are added.
+
+    Raises `WorkspaceBusy` where another process keeps the lock, `IngestFailed` where writing failed.
+    """
+    if not records and target.snapshot is not None:
+        return Written(0, (), ())
+    domains = _new_domains(target, records)
+    extra = [_domain_record(name, now) for name in domains]
+    if target.snapshot is None:
+        extra.insert(0, _workspace_record(target, now))
+    whole = tuple(extra) + tuple(records)
+    extra_vectors = [key_vector(Key(record.namespace, record.id), target.dimension) for record in extra]
+    job = Job(
+        path=str(target.path),
+        records=whole,
+        vectors=np.concatenate([*extra_vectors, vectors.ravel()]).astype("<f4").tobytes(),
+        dimension=target.dimension,
+        one_batch=_is_batch_cheaper(_size(target), len(whole)),
+        lock_timeout=lock_timeout,
+    )
+    done = _create(job, report) if target.snapshot is None else _add(job, report)
+    skipped = tuple(Key(*key) for key in done.skipped if not is_internal(key[0]))
+    return Written(len(records) - len(skipped), skipped, domains)
+
+
+def _check_fit(target: Target) -> None:
+    name = f"“{target.path.name}”"
+    snapshot = target.snapshot
+    assert snapshot is not None
+    if snapshot.damage:
+        raise WorkspaceDamaged(f"{name} is damaged ({snapshot.damage[0]}). Nothing was added; repair it first.")
+    if snapshot.file.dimension != target.dimension:
+        raise UnfitWorkspace(
+            f"{name} holds vectors of {snapshot.file.dimension:,} numbers, those of {target.model} have "
+            f"{target.dimension}: they cannot be compared. Choose another workspace, or a new one with --create."
+        )
+    models = {info.embedding_model for info in snapshot.system(WorkspaceInfo) if info.embedding_model}
+    if models and not any(model.rpartition("/")[2] == target.model for model in models):
+        raise UnfitWorkspace(
+            f"{name} holds vectors of the model “{min(models)}”; those of {target.model} cannot be compared with "
+            "them. Choose another workspace, or a new one with --create."
+        )
+    if not snapshot.file.writable:
+        raise UnfitWorkspace(f"{name} or its folder may not be written by this user. Ask its owner for permission.")
+
+
+def _is_batch_cheaper(existing: int, new: int) -> bool:
+    return new * _INSERT_SECONDS > (existing + new) * _REBUILD_SECONDS
+
+
+def _size(target: Target) -> int:
+    return 0 if target.snapshot is None else sum(target.snapshot.namespaces.values())
+
+
+def _new_domains(target: Target, records: Iterable[NewRecord]) -> tuple[str, ...]:
+    known = set() if target.snapshot is None else {domain.name for domain in target.snapshot.system(Domain)}
+    used = dict.fromkeys(str(record.metadata.get("domain") or "") for record in records)
+    return tuple(name for name in used if name and name not in known)
+
+
+def _domain_record(name: str, now: datetime) -> NewRecord:
+    record_id = f"domain_{hashlib.sha256(name.encode()).hexdigest()[:16]}"
+    return NewRecord(
+        DOMAINS, record_id, {"name": name, "label": name, "description": "", "updated_at": format_time(now)}
+    )
+
+
+def _workspace_record(target: Target, now: datetime) -> NewRecord:
+    return NewRecord(
+        WORKSPACE,
+        WORKSPACE_ID,
+        {
+            "name": target.path.stem,
+            "embedding_model": target.model,
+            "dimension": target.dimension,
+            "created_at": format_time(now),
+        },
+    )
+
+
+def _create(job: Job, report: Report) -> Done:
+    path = Path(job.path)
+    try:
+        with tempfile.TemporaryDirectory(
+            dir=path.parent, prefix=f".{path.name[:80]}-", ignore_cleanup_errors=True
+        ) as folder:
+            answer = run(_with_folder(job, folder), report)
+    except PermissionError as error:
+        raise NotAWorkspace(
+            f"The folder “{path.parent}” may not be written by this user. Choose another one."
+        ) from error
+    if isinstance(answer, Failed):
+        raise IngestFailed(f"“{path.name}” could not be made ({answer.reason}). There is no new file.")
+    return answer
+
+
+def _with_folder(job: Job, folder: str) -> Job:
+    return Job(job.path, job.records, job.vectors, job.dimension, job.one_batch, folder, job.lock_timeout)
+
+
+def _add(job: Job, report: Report) -> Done:
+    name = f"“{Path(job.path).name}”"
+
+    def tell(share: float) -> None:
+        with suppress(Cancelled):
+            report(share)
+
+    report(0.0)
+    answer = run(job, tell)
+    if isinstance(answer, Failed) and answer.busy:
+        raise WorkspaceBusy(
+            f"Another program has {name} open and did not let go of it within {job.lock_timeout:g} seconds. "
+            "Nothing was added. Close that agent, or try again later."
+        )
+    if isinstance(answer, Failed):
+        raise IngestFailed(
+            f"Writing to {name} stopped ({answer.reason}). What was written before is whole; the same import again adds the rest."
+        )
+    return answer

@@ -1,0 +1,18 @@
+"""The keyword terms that stand beside a record, by which a plain vectlite client searches it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+
+from explorer.memory.terms import index_text, pieces
+
+
+def keyword_terms(text: str) -> dict[str, float]:
+    """Case-folded words of any script with their share of all words; the shares add up to 1.
+
+    For ASCII these are the terms and weights of vectlite's own `sparse_terms`, which knows no other letters
+    (VECTLITE 3). Scripts written without spaces give overlapping character pairs.
+    """
+    words = pieces(index_text(unicodedata.normalize("NFC", text.casefold())))
+    return {word: count / len(words) for word, count in Counter(words).items()}

@@ -1,0 +1,161 @@
+"""One state of a workspace file, as the rules and the window see it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import TypeVar
+
+import numpy as np
+
+from explorer.memory.decode import KIND_BY_NAMESPACE, decode_fact, decode_system
+from explorer.memory.facts import Fact
+from explorer.memory.health import Damage, FileFacts
+from explorer.memory.keys import Key
+from explorer.memory.lineage import in_order
+from explorer.memory.namespaces import is_visible
+from explorer.memory.protocols import Matrix
+from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
+from explorer.memory.states import fact_state
+from explorer.memory.system_records import SystemRecord
+from explorer.store.fact_search import FactSearch
+from explorer.store.image import Image
+from explorer.store.index import Index
+
+R = TypeVar("R", bound=SystemRecord)
+_DECODED_LIMIT = 8_192
+
+
+class FileSnapshot:
+    """The `Snapshot` of a file; safe in any thread.
+
+    Its records never change. Its index is shared with later states of the same main file: a search asked of
+    an older snapshot answers for the newest of them, with the same row numbers.
+    """
+
+    def __init__(
+        self, file: FileFacts, generation: int, image: Image, index: Index, damage: Sequence[Damage] = ()
+    ) -> None:
+        self._file = file
+        self._generation = generation
+        self._image = image
+        self._index = index
+        self._search = FactSearch(index)
+        self._conflicts = {row: FactState(kind) for kind, row in image.open_conflicts()}
+        self._damage = tuple(damage)
+        self._decoded: dict[int, Fact] = {}
+        now = time.time()
+        self._namespaces = {
+            namespace: count
+            for namespace, rows in image.rows.items()
+            if (count := sum(image.is_live(row, now) for row in rows.values()))
+        }
+
+    @property
+    def file(self) -> FileFacts:
+        """Which file this is."""
+        return self._file
+
+    @property
+    def image(self) -> Image:
+        """The records as they stand in the file, for the other parts of the store."""
+        return self._image
+
+    @property
+    def generation(self) -> int:
+        """Counts up with every change that was seen."""
+        return self._generation
+
+    @property
+    def damage(self) -> Sequence[Damage]:
+        """What could not be read."""
+        return self._damage
+
+    @property
+    def namespaces(self) -> Mapping[str, int]:
+        """Records per namespace."""
+        return self._namespaces
+
+    def facts(self, query: FactQuery, now: datetime) -> FactAnswer:
+        """The facts that `query` finds."""
+        rows = self._search.rows(query, now)
+        total, elsewhere, deleted, earlier = self._search.overview(query.branch, now)
+        if FactState.DELETED in query.values(Facet.STATE):
+            total, deleted = total + deleted, 0
+        return FactAnswer(rows, total, elsewhere, total - elsewhere - len(rows), deleted, earlier)
+
+    def facet(self, facet: Facet, query: FactQuery, now: datetime) -> list[FacetCount]:
+        """The values of `facet` and their counts."""
+        return self._search.facet(facet, query, now)
+
+    def fact(self, row: int) -> Fact:
+        """The fact in `row`; KeyError where none is."""
+        fact = self._decoded.get(row)
+        if fact is None:
+            record = self._image.records[row]
+            if record is None:
+                raise KeyError(row)
+            fact = decode_fact(Key(record.namespace, record.id), self._image.metadata(row))
+            if len(self._decoded) >= _DECODED_LIMIT:
+                self._decoded.clear()
+            self._decoded[row] = fact
+        return fact
+
+    def state(self, row: int, now: datetime) -> FactState:
+        """How the fact in `row` stands; KeyError where none is. Asks no index: quick enough for painting."""
+        return fact_state(self.fact(row), self._conflicts.get(row), now)
+
+    def metadata(self, row: int) -> dict[str, object]:
+        """All metadata of the record in `row`."""
+        return self._image.metadata(row)
+
+    def row(self, key: Key) -> int | None:
+        """The row of the record under `key`."""
+        return self._image.row(key)
+
+    def resolve(self, reference: str, home: str) -> Key | None:
+        """The record that a reference names."""
+        return self._image.find(reference, home)
+
+    def history(self, fact: Fact) -> list[Fact]:
+        """The lineage of `fact`, oldest text first."""
+        with self._index.reading() as connection:
+            rows = connection.execute(
+                "SELECT row FROM fact WHERE namespace = ? AND root = ?", (fact.namespace, fact.root_id)
+            ).fetchall()
+        return in_order(self.fact(row) for (row,) in rows if self._image.records[row] is not None)
+
+    def system(self, kind: type[R]) -> list[R]:
+        """All records of one kind, by id."""
+        namespace = next(name for name, of_kind in KIND_BY_NAMESPACE.items() if of_kind is kind)
+        rows = self._image.rows.get(namespace, {})
+        now = time.time()
+        return [
+            decode_system(Key(namespace, record_id), self._image.metadata(row), kind)
+            for record_id, row in sorted(rows.items())
+            if self._image.is_live(row, now)
+        ]
+
+    @property
+    def odd_records(self) -> int:
+        """How many records have fields that do not fit."""
+        system = sum(bool(record.problems) for kind in KIND_BY_NAMESPACE.values() for record in self.system(kind))
+        return system + self._search.odd_facts()
+
+    def fact_rows(self, branch: str | None) -> Rows:
+        """Every fact seen on `branch`, in file order."""
+        now = time.time()
+        rows = [
+            row
+            for namespace, by_id in self._image.rows.items()
+            if is_visible(namespace, branch)
+            for row in by_id.values()
+            if self._image.is_live(row, now)
+        ]
+        return np.array(sorted(rows), np.int32)
+
+    def vectors(self, rows: Rows) -> Matrix:
+        """The stored default vectors, shape (n, dimension)."""
+        records = [self._image.records[row] for row in rows.tolist()]
+        return self._image.vectors(np.array([-1 if record is None else record.vector for record in records], np.int64))

@@ -1,0 +1,154 @@
+"""A workspace file: read once, then followed while agents write to it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from explorer.memory.decode import decode_fact
+from explorer.memory.health import Damage, FileFacts
+from explorer.memory.keys import Key
+from explorer.memory.namespaces import is_internal
+from explorer.memory.protocols import Report
+from explorer.store import vdb_format as fmt
+from explorer.store import vdb_reader as reader
+from explorer.store.image import Image
+from explorer.store.index import Entry, Index
+from explorer.store.snapshot import FileSnapshot
+
+_CHUNK = 4_000
+
+
+class Workspace:
+    """Follows one `.vdb` and its `.wal`. Never takes a lock, never writes, keeps no handle (rule 2 of the house).
+
+    One thread at a time may call `scan` and `refresh`; the snapshots that they return are safe in any.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._generation = 0
+        self._stamp: reader.Stamp | None = None
+        self._log_offset = 0
+        self._header = fmt.Header(b"", 0, 0, 0, 0)
+        self._image = Image(0)
+        self._index = Index()
+        self._damage: list[Damage] = []
+
+    @property
+    def path(self) -> Path:
+        """The file as it was given."""
+        return self._path
+
+    def scan(self, report: Report) -> FileSnapshot:
+        """Read everything anew.
+
+        Raises `NotAWorkspace`, `WorkspaceBusy` and what `report` raises; then all is as it was before.
+        """
+        whole = reader.read_whole(self._path)
+        header = reader.check_header(self._path, whole.main)
+        image, index, damage = Image(header.dimension), Index(), list[Damage]()
+        self._load(image, index, whole.main, header, damage, report)
+        self._image, self._index, self._damage, self._header = image, index, damage, header
+        self._stamp, self._log_offset = whole.stamp, 0
+        index.mark_earlier(None)
+        self._follow_log(whole.log)
+        return self._publish()
+
+    def refresh(self, report: Report) -> FileSnapshot | None:
+        """The state now, or None where it is the one of the last scan or refresh. Raises as `scan` does."""
+        if self._stamp is None:
+            return self.scan(report)
+        tail = reader.read_tail(self._path, self._stamp, self._log_offset)
+        if tail is None:
+            return self.scan(report)
+        if not tail:
+            return None
+        before = self._log_offset
+        self._image = self._image.copy()
+        self._follow_log(tail)
+        return self._publish() if self._log_offset != before else None
+
+    def _load(
+        self, image: Image, index: Index, data: bytes, header: fmt.Header, damage: list[Damage], report: Report
+    ) -> None:
+        entries: list[Entry] = []
+
+        def on_record(row: int, key: Key, metadata: dict[str, object], ttl: float) -> None:
+            if not is_internal(key.namespace):
+                entries.append(Entry(row, decode_fact(key, metadata), ttl))
+            if row % _CHUNK == 0:
+                report(row / max(header.records, row + 1))
+                load(entries)
+                entries.clear()
+
+        with index.loading() as load:
+            try:
+                image.load(data, header, on_record)
+            except fmt.Malformed as error:
+                lost = max(0, header.records - len(image.records))
+                damage.append(Damage(self._path.name, error.offset, error.what, lost))
+            load(entries)
+
+    def _follow_log(self, data: bytes) -> None:
+        """Lay `data`, which stands in the log behind what was followed so far, over image and index."""
+        start = 0
+        if not self._log_offset:
+            if len(data) < len(fmt.WAL_MAGIC):
+                return
+            if not data.startswith(fmt.WAL_MAGIC):
+                self._note_damage(0, "the log does not begin with “VWL1”, so nothing of it was read")
+                return
+            start = len(fmt.WAL_MAGIC)
+        touched: dict[int, Entry | None] = {}
+        end = start
+        try:
+            for operations, behind in fmt.iterate_batches(data, start):
+                for operation in operations:
+                    self._apply(operation, data, touched)
+                end = behind
+        except fmt.Malformed as error:
+            self._note_damage(self._log_offset + error.offset, f"in the log, {error.what}")
+        self._log_offset += end
+        self._index_rows(touched)
+
+    def _apply(self, operation: fmt.Operation, data: bytes, touched: dict[int, Entry | None]) -> None:
+        row = self._image.apply(operation, data)
+        if row is not None:
+            touched[row] = self._entry(row)
+
+    def _entry(self, row: int) -> Entry | None:
+        record = self._image.records[row]
+        if record is None or is_internal(record.namespace):
+            return None
+        metadata, _ = fmt.parse_map(record.metadata, 0)
+        return Entry(row, decode_fact(Key(record.namespace, record.id), metadata), record.expires_at)
+
+    def _index_rows(self, touched: dict[int, Entry | None]) -> None:
+        entries = [entry for entry in touched.values() if entry is not None]
+        self._index.put(entries, replaced=list(touched))
+        self._index.mark_earlier({Key(entry.fact.namespace, entry.fact.root_id) for entry in entries})
+
+    def _note_damage(self, offset: int, what: str) -> None:
+        damage = Damage(reader.log_path(self._path).name, offset, what)
+        if damage not in self._damage:
+            self._damage.append(damage)
+
+    def _publish(self) -> FileSnapshot:
+        self._generation += 1
+        assert self._stamp is not None
+        self._index.mark_conflicts(self._image.open_conflicts())
+        facts = FileFacts(
+            path=self._path,
+            version=self._header.version,
+            dimension=self._header.dimension,
+            metric=fmt.METRICS[self._header.metric],
+            size=self._stamp.size,
+            wal_size=reader.log_size(self._path),
+            modified=datetime.fromtimestamp(self._stamp.modified_ns / 1e9, UTC),
+            writable=os.access(self._path, os.W_OK) and os.access(self._path.parent, os.W_OK),
+        )
+        damage: Sequence[Damage] = tuple(self._damage)
+        return FileSnapshot(facts, self._generation, self._image, self._index, damage)

@@ -1,0 +1,1 @@
+"""The picture of the knowledge graph, and its list."""

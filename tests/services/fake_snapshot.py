@@ -1,0 +1,87 @@
+"""A snapshot held in lists, for the rules' tests."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import numpy as np
+
+from explorer.memory.facts import Fact
+from explorer.memory.health import Damage, FileFacts
+from explorer.memory.keys import Key, readings
+from explorer.memory.lineage import in_order
+from explorer.memory.namespaces import is_visible
+from explorer.memory.protocols import Matrix
+from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
+from explorer.memory.system_records import SystemRecord
+
+R = TypeVar("R", bound=SystemRecord)
+_FILE = FileFacts(Path("fake.vdb"), 1, 3, "cosine", 0, 0, datetime(2026, 1, 1, tzinfo=UTC), True)
+
+
+class FakeSnapshot:
+    """Facts in the order given, their rows 0..n-1, then the records of the system; searches are not offered."""
+
+    def __init__(self, facts: Sequence[Fact] = (), system: Sequence[SystemRecord] = ()) -> None:
+        self._facts = list(facts)
+        self._system = list(system)
+        records: list[Fact | SystemRecord] = [*self._facts, *self._system]
+        self._rows = {record.key: row for row, record in enumerate(records)}
+
+    @property
+    def file(self) -> FileFacts:
+        return _FILE
+
+    @property
+    def generation(self) -> int:
+        return 1
+
+    @property
+    def damage(self) -> Sequence[Damage]:
+        return ()
+
+    @property
+    def namespaces(self) -> Mapping[str, int]:
+        return Counter(key.namespace for key in self._rows)
+
+    def facts(self, query: FactQuery, now: datetime) -> FactAnswer:
+        raise NotImplementedError
+
+    def facet(self, facet: Facet, query: FactQuery, now: datetime) -> list[FacetCount]:
+        raise NotImplementedError
+
+    def fact(self, row: int) -> Fact:
+        return self._facts[row]
+
+    def state(self, row: int, now: datetime) -> FactState:
+        raise NotImplementedError
+
+    def metadata(self, row: int) -> dict[str, object]:
+        record = [*self._facts, *self._system][row]
+        return {name: value for name, value in msgspec.structs.asdict(record).items() if name not in ("namespace", "id")}
+
+    def row(self, key: Key) -> int | None:
+        return self._rows.get(key)
+
+    def resolve(self, reference: str, home: str) -> Key | None:
+        return next((key for key in readings(reference, home) if key in self._rows), None)
+
+    def history(self, fact: Fact) -> list[Fact]:
+        return in_order(
+            other for other in self._facts if (other.namespace, other.root_id) == (fact.namespace, fact.root_id)
+        )
+
+    def system(self, kind: type[R]) -> list[R]:
+        return sorted((record for record in self._system if isinstance(record, kind)), key=lambda record: record.id)
+
+    def fact_rows(self, branch: str | None) -> Rows:
+        visible = [row for row, fact in enumerate(self._facts) if is_visible(fact.namespace, branch)]
+        return np.array(visible, np.int32)
+
+    def vectors(self, rows: Rows) -> Matrix:
+        return np.zeros((len(rows), 3), np.float32)
