@@ -43,7 +43,8 @@ def import_lines(answer: ImportReport) -> Iterator[str]:
     if answer.dry_run:
         yield f"Nothing was written: this was a dry run. {_count(answer.added, 'fact')} would go into {where}."
         return
-    yield f"{'Made' if answer.created else 'Into'} {where}: {_count(answer.added, 'new fact')}, {_count(len(answer.new_domains), 'new domain')}."
+    news = f"{_count(answer.added, 'new fact')}, {_count(len(answer.new_domains), 'new domain')}"
+    yield f"{'Made' if answer.created else 'Into'} {where}: {news}."
     if not answer.embedded:
         yield (
             "No embedding model is installed, so these facts are found by keyword only; they are marked and can be "
@@ -71,10 +72,8 @@ def printable(text: str) -> str:
 
 
 def _source_lines(source: SourceReport, dry_run: bool) -> Iterator[str]:
-    yield (
-        f"{source.file.name}: {_count(source.entities, 'entity', 'entities')}, {_count(source.observations, 'observation')}, "
-        f"{_count(source.relations, 'relation')}"
-    )
+    entities, observations = _count(source.entities, "entity", "entities"), _count(source.observations, "observation")
+    yield f"{source.file.name}: {entities}, {observations}, {_count(source.relations, 'relation')}"
     parts = [f"{_count(source.added, 'fact')} {'to add' if dry_run else 'added'} with {_count(source.links, 'link')}"]
     if source.already_there:
         parts.append(f"{source.already_there:,} already there")

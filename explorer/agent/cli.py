@@ -62,9 +62,16 @@ def import_files(
     as_json: AsJson = False,
 ) -> None:
     """Import memory.jsonl files of the MCP knowledge-graph memory server: observations become facts."""
-    with _sentences(as_json), _progress("Importing") as report, MiniLmEmbedder() as embedder:
+    with _sentences(as_json), _progress("Importing") as report:
         answer = verbs.import_memory(
-            files, into, embedder=embedder, clock=_now, report=report, create=create, branch=branch, dry_run=dry_run
+            files,
+            into,
+            embedding=MiniLmEmbedder,
+            clock=_now,
+            report=report,
+            create=create,
+            branch=branch,
+            dry_run=dry_run,
         )
     if as_json:
         _print_json(answers.plain(answer))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -52,8 +53,8 @@ class SourceReport:
 class ImportReport:
     """What an import did, or would do (`dry_run`).
 
-    `embedded` is False where no model is installed: the facts are there and searched by keyword, and
-    are marked `embedding_stale` until they are embedded.
+    `embedded` is False where no model is installed: the facts are there and searched by keyword, and are marked
+    `embedding_stale` until they are embedded. A dry run embeds nothing.
     """
 
     workspace: Path
@@ -73,7 +74,7 @@ def import_memory(
     sources: Sequence[Path],
     into: Path,
     *,
-    embedder: Embedder,
+    embedding: Callable[[], AbstractContextManager[Embedder]],
     clock: Clock,
     report: Report,
     create: bool = False,
@@ -84,27 +85,29 @@ def import_memory(
 
     Each observation becomes a fact of the project on `branch`, each relation a link. Importing a file again
     adds only what is new in it. Nothing is written unless every file can be read: one of the wrong format raises
-    `UnusableSource`. Raises too what `ingest.open_target` and `ingest.write` raise, and `ModelDamaged`.
+    `UnusableSource`. `embedding` gives the model; it is let go before writing begins, because a large import has
+    memory for one of them at a time. Raises too what `ingest.open_target` and `ingest.write` raise, and
+    `ModelDamaged`.
     """
     if not branch.strip():
         raise MemoryExplorerError("The branch has no name. Name one, or leave --branch out for “main”.")
     read = [_read(path, branch) for path in sources]
-    target = ingest.open_target(
-        into, create=create, model=embedder.name, dimension=embedder.dimension, report=lambda _: report(0.0)
-    )
-    seen: set[Key] = set()
-    sorted_out = [_sort_out(source, target, seen) for source in read]
-    new = [fact for _, facts in sorted_out for fact in facts]
-    embedded, domains = True, tuple[str, ...]()
-    if not dry_run:
+    with embedding() as embedder:
+        target = ingest.open_target(
+            into, create=create, model=embedder.name, dimension=embedder.dimension, report=lambda _: report(0.0)
+        )
+        seen: set[Key] = set()
+        sorted_out = [_sort_out(source, target, seen) for source in read]
+        new = [fact for _, facts in sorted_out for fact in facts]
+        if dry_run:
+            return ImportReport(into, False, True, False, (), tuple(source for source, _ in sorted_out))
         vectors, embedded = _vectors(new, embedder, report)
-        records = [_record(fact, embedded) for fact in new]
-        share = 1.0 - _EMBEDDING_SHARE
-        written = ingest.write(target, records, vectors, clock(), lambda done: report(_EMBEDDING_SHARE + share * done))
-        domains = written.new_domains
-        sorted_out = [(_without(source, facts, written.skipped), facts) for source, facts in sorted_out]
-    created = target.snapshot is None and not dry_run
-    return ImportReport(into, created, dry_run, embedded, domains, tuple(source for source, _ in sorted_out))
+    records = [_record(fact, embedded) for fact in new]
+    written = ingest.write(
+        target, records, vectors, clock(), lambda done: report(_EMBEDDING_SHARE + (1.0 - _EMBEDDING_SHARE) * done)
+    )
+    sources_done = tuple(_without(source, facts, written.skipped) for source, facts in sorted_out)
+    return ImportReport(into, target.snapshot is None, False, embedded, written.new_domains, sources_done)
 
 
 def check(path: Path, clock: Clock, report: Report) -> Examination:
@@ -126,9 +129,8 @@ def _read(path: Path, branch: str) -> _Source:
         if path.is_dir():
             raise UnusableSource(f"{name} is a folder. Name the memory file in it (memory.jsonl or memory.json).")
         if status.st_size > LARGEST_SOURCE:
-            raise UnusableSource(
-                f"{name} has {status.st_size / 1e6:,.0f} MB; files up to {LARGEST_SOURCE // 2**20} MiB can be imported. Split it."
-            )
+            limit = LARGEST_SOURCE // 2**20
+            raise UnusableSource(f"{name} is larger than {limit} MiB, the most that can be imported. Split it.")
         data = path.read_bytes()
     except FileNotFoundError as error:
         raise UnusableSource(f"There is no file “{path}”. Check the path.") from error

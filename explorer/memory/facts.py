@@ -63,6 +63,10 @@ _FACT_TYPES = {member.value: member for member in FactType}
 _VERACITIES = {member.value: member for member in Veracity}
 
 DELETED = "system:deleted"
+SYSTEM_PREFIX = "system:"
+"""What a value of `superseded_by` begins with that names a reason and no record (SEMANTICS 2)."""
+SUPERSEDED_BY = "superseded_by"
+"""The kind of the reference from a replaced record to the one that replaced it."""
 
 
 class Link(Struct, frozen=True, gc=False):
@@ -73,7 +77,7 @@ class Link(Struct, frozen=True, gc=False):
     weight: float = 0.0
 
 
-class Fact(Struct, frozen=True, kw_only=True):
+class Fact(Struct, frozen=True, kw_only=True, gc=False):
     """A fact's fields as they stand in the file; what is missing there has the default here.
 
     `problems` names each field that did not fit its type and therefore shows its default; such a fact is

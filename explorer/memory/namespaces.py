@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 USER, FEEDBACK = "user", "feedback"
 GLOBAL_MEMORY_TYPES = (USER, FEEDBACK)
@@ -27,6 +28,7 @@ def is_internal(namespace: str) -> bool:
     return namespace.startswith("__")
 
 
+@lru_cache(1024)
 def branch_of(namespace: str) -> str | None:
     """The branch that `project:<branch>` or `reference:<branch>` is scoped to; None for every other namespace."""
     memory_type, separator, branch = namespace.partition(BRANCH_SEPARATOR)

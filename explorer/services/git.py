@@ -46,7 +46,7 @@ def _git(folder: Path, *arguments: str) -> str | Head:
     environment |= {"LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0"}
     try:
         done = subprocess.run(
-            ["git", "-C", str(folder), *arguments],  # noqa: S607
+            ["git", "-C", str(folder), *arguments],
             capture_output=True,
             check=False,
             encoding="utf-8",

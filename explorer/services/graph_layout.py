@@ -39,8 +39,7 @@ _AGENTS_IN_A_ROW = 9
 # Sizes grow in steps, so that one more fact seldom changes a circle and moves its neighbours.
 _CAPACITY_STEP = 1.6
 _CENTRING_STEP = 0.5
-_CENTRING_TURNS = 24
-_RADIUS_STEP = 1.08
+_RADIUS_STEP = 1.15
 
 Points = NDArray[np.float64]
 
@@ -154,17 +153,14 @@ def _arrange(cluster: _Cluster) -> None:
 
 
 def _centred(centres: list[tuple[float, float]], radii: list[float]) -> list[tuple[float, float]]:
-    """The circles moved so that a small circle around the origin holds them all (Bădoiu and Clarkson 2003).
+    """The circles moved so that their bounding box is around the origin.
 
     The move is rounded, so that one more circle seldom moves the others.
     """
-    if len(centres) < 2:
+    if not centres:
         return centres
-    points, sizes = np.array(centres), np.array(radii)
-    middle = points.mean(axis=0)
-    for turn in range(1, _CENTRING_TURNS):
-        farthest = int((np.hypot(*(points - middle).T) + sizes).argmax())
-        middle += (points[farthest] - middle) / (turn + 1)
+    points, sizes = np.array(centres), np.array(radii)[:, None]
+    middle = ((points - sizes).min(axis=0) + (points + sizes).max(axis=0)) / 2
     x, y = (np.round(middle / _CENTRING_STEP) * _CENTRING_STEP).tolist()
     return [(a - x, b - y) for a, b in centres]
 

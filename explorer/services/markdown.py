@@ -8,7 +8,7 @@ from explorer.memory.facts import Fact
 
 
 def as_markdown(facts: Iterable[Fact]) -> str:
-    """One list item a fact: `- **topic** text (domain, confidence 0.70)`; further lines of a text are indented under it."""
+    """One list item a fact: `- **topic** text (domain, confidence 0.70)`, further lines of its text indented."""
     return "\n".join(map(_item, facts)) + "\n"
 
 

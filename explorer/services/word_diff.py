@@ -29,7 +29,10 @@ class Piece:
 
 
 def word_diff(before: str, after: str) -> list[Piece]:
-    """The pieces of both texts in reading order: without the added ones they are `before`, without the removed `after`."""
+    """The pieces of both texts in reading order.
+
+    Without the added ones they are `before`, without the removed ones `after`.
+    """
     old, new = _TOKENS.findall(before), _TOKENS.findall(after)
     head = _common(old, new)
     tail = _common(old[head:][::-1], new[head:][::-1])

@@ -15,6 +15,8 @@ from explorer.memory.keys import Key
 from explorer.memory.protocols import Report
 from explorer.store import vdb_format as fmt
 from explorer.store.record_checks import (
+    NO_HASHES,
+    SOUND_VECTORS,
     HashCheck,
     OddRecord,
     Record,
@@ -90,10 +92,10 @@ class Examination:
     namespaces: tuple[NamespaceCount, ...] = ()
     damage: tuple[Damage, ...] = ()
     odd: tuple[OddRecord, ...] = ()
-    hashes: HashCheck = HashCheck()
+    hashes: HashCheck = NO_HASHES
     unreadable_times: tuple[UnreadableTime, ...] = ()
     without_content: tuple[Key, ...] = ()
-    vectors: VectorCheck = VectorCheck()
+    vectors: VectorCheck = SOUND_VECTORS
     shared_ids: tuple[SharedId, ...] = ()
     past_ttl: tuple[Key, ...] = ()
 
@@ -172,8 +174,9 @@ def _shared_ids(records: list[Record]) -> Iterator[SharedId]:
 def _sentence(file: FileFacts, records: int, damage: int) -> str:
     pending = f", {file.wal_size:,} bytes of it in the log" if file.wal_size else ""
     state = "" if not damage else " It is damaged."
+    what = f"format {file.version}, {file.dimension} dimensions, {file.metric}"
     return (
-        f"“{file.path.name}” is a vectlite workspace (format {file.version}, {file.dimension} dimensions, {file.metric}) "
+        f"“{file.path.name}” is a vectlite workspace ({what}) "
         f"with {records:,} records in {file.size + file.wal_size:,} bytes{pending}.{state}"
     )
 

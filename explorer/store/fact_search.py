@@ -57,8 +57,8 @@ _STATE_RANK = (
     f"CASE {STATE} " + " ".join(f"WHEN '{state}' THEN {rank}" for rank, state in enumerate(FactState)) + " END"
 )
 _SORTS = {
-    FactColumn.TOPIC: "topic_key",
-    FactColumn.TEXT: "text_key",
+    FactColumn.TOPIC: "fold(topic)",
+    FactColumn.TEXT: "fold(content)",
     FactColumn.DOMAIN: "domain COLLATE NOCASE",
     FactColumn.TYPE: "type",
     FactColumn.CONFIDENCE: "confidence",
@@ -119,8 +119,8 @@ class FactSearch:
                 first = ranked[mask[ranked]]
                 mask = mask.copy()
                 mask[first] = False
-                rows = np.concatenate([first, rows[mask[rows]]])
-            return rows
+                return np.concatenate([first, rows[mask[rows]]])
+            return np.asarray(rows, np.int32)
 
     def facet(self, facet: Facet, query: FactQuery, now: datetime) -> list[FacetCount]:
         """The values of `facet` under everything else that `query` asks, the most frequent first, then by name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 import time
 from collections.abc import Callable, Iterator
 from typing import cast
@@ -48,7 +49,15 @@ class Image:
         """Take all records of a main file; what was read before `vdb_format.Malformed` stays."""
         smallest = 36 + 4 * self.dimension
         self._reserve(min(header.records, len(data) // smallest + 1))
-        for parsed, _ in fmt.iterate_records(data, fmt.HEADER_SIZE, header.records):
+        at = fmt.HEADER_SIZE
+        for _ in range(header.records):
+            start = at
+            try:
+                parsed, at = fmt.parse_record(data, at)
+            except (struct.error, IndexError) as error:
+                raise fmt.Malformed(start, "the file ends inside a record") from error
+            if at > len(data):
+                raise fmt.Malformed(start, "the file ends inside a record")
             row = self._put(parsed, data)
             on_record(row, Key(parsed.namespace, parsed.id), parsed.metadata, parsed.expires_at)
 
@@ -168,8 +177,8 @@ class Image:
         return at
 
     def _reserve(self, rows: int) -> None:
-        if rows > len(self._matrix):
+        if rows > len(self._matrix) and self.dimension:
             grown = np.empty((rows, self.dimension), "<f4")
             grown[: self._vectors] = self._matrix[: self._vectors]
             self._matrix = grown
-            self._bytes = memoryview(grown).cast("B")
+            self._bytes = grown.data.cast("B")

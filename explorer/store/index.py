@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from explorer.memory.facts import DELETED, Fact
+from explorer.memory.facts import DELETED, SUPERSEDED_BY, SYSTEM_PREFIX, Fact, FactType, Veracity
 from explorer.memory.fading import base_importance
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import branch_of
@@ -19,24 +19,29 @@ from explorer.memory.times import parse_seconds
 _SCHEMA = """
 PRAGMA temp_store = MEMORY;
 CREATE TABLE fact (
-    row INTEGER PRIMARY KEY, namespace TEXT, id TEXT, root TEXT, branch TEXT,
-    topic_key TEXT, text_key TEXT, type TEXT, veracity TEXT, agent TEXT,
+    row INTEGER PRIMARY KEY, namespace TEXT, branch TEXT, type TEXT, veracity TEXT, agent TEXT,
     confidence REAL, importance REAL, anchor REAL, created REAL, used REAL, mentions INTEGER,
     valid_until REAL, pinned INTEGER, superseded INTEGER, deleted INTEGER, odd INTEGER, ttl REAL,
     domain TEXT, topic TEXT, content TEXT, tags TEXT,
     earlier INTEGER NOT NULL DEFAULT 0, conflict TEXT NOT NULL DEFAULT ''
 );
+CREATE TABLE reference (source INTEGER, kind TEXT, target TEXT);
+CREATE INDEX by_target ON reference (target);
+CREATE INDEX by_source ON reference (source);
 CREATE VIRTUAL TABLE fact_text USING fts5(
     topic, content, tags, domain, content = 'fact', content_rowid = 'row',
     tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Mn Mc Co'", prefix = '1 2'
 );
 """
-_COLUMNS = 26
+_COLUMNS = 22
 _INSERT = f"INSERT INTO fact VALUES ({', '.join('?' * _COLUMNS)}, 0, '')"
 _TEXTS = "row, topic, content, tags, domain FROM fact WHERE row"
 _INSERT_TEXT = f"INSERT INTO fact_text (rowid, topic, content, tags, domain) SELECT {_TEXTS} BETWEEN ? AND ?"
 _DELETE_TEXT = f"INSERT INTO fact_text (fact_text, rowid, topic, content, tags, domain) SELECT 'delete', {_TEXTS} = ?"
-_SORT_PREFIX = 80
+_FACT_TYPES = frozenset(member.value for member in FactType)
+_VERACITIES = frozenset(member.value for member in Veracity)
+_SORTED_LENGTH = 80
+_INSERT_REFERENCE = "INSERT INTO reference VALUES (?, ?, ?)"
 
 
 class Entry(NamedTuple):
@@ -54,6 +59,8 @@ class Index:
         # Fixed at serialised mode, so that the keyword index can be written by one thread while another adds rows.
         self._connection = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
         self._connection.executescript(_SCHEMA)
+        self._connection.create_function("fold", 1, _fold, deterministic=True)
+        self._revisions: dict[Key, set[int]] = {}
         self._lock = threading.RLock()
         self.version = 0
 
@@ -76,6 +83,8 @@ class Index:
             def load(entries: Sequence[Entry]) -> None:
                 if entries:
                     connection.executemany(_INSERT, map(_columns, entries))
+                    connection.executemany(_INSERT_REFERENCE, _references(entries))
+                    self._note_revisions(entries)
                     bounds = (entries[0].row, entries[-1].row)
                     indexing.append(beside.submit(connection.execute, _INSERT_TEXT, bounds))
 
@@ -89,23 +98,41 @@ class Index:
         with self._lock, self._transaction() as connection:
             connection.executemany(_DELETE_TEXT, rows)
             connection.executemany("DELETE FROM fact WHERE row = ?", rows)
+            connection.executemany("DELETE FROM reference WHERE source = ?", rows)
             connection.executemany(_INSERT, map(_columns, entries))
+            connection.executemany(_INSERT_REFERENCE, _references(entries))
+            for revisions in self._revisions.values():
+                revisions.difference_update(replaced)
+            self._note_revisions(entries)
             connection.executemany(_INSERT_TEXT, [(entry.row, entry.row) for entry in entries])
 
-    def mark_earlier(self, lineages: Iterable[Key] | None) -> None:
-        """Find anew which records are earlier revisions: in these lineages (namespace, root id), or in all (None)."""
+    def lineage(self, root: Key) -> list[int]:
+        """The rows of the revisions of a record, without the record itself."""
+        return sorted(self._revisions.get(root, ()))
+
+    def mark_earlier(self, row_of: Callable[[Key], int | None], lineages: Iterable[Key] | None = None) -> None:
+        """Find anew which records are earlier revisions, in these lineages (by root) or in all.
+
+        An earlier revision is superseded, and another record of its lineage is there. `row_of` finds a root.
+        """
+        marks: list[tuple[bool, int]] = []
+        for root in self._revisions if lineages is None else lineages:
+            root_row = row_of(root)
+            rows = [*self._revisions.get(root, ()), *([] if root_row is None else [root_row])]
+            marks += ((len(rows) > 1, row) for row in rows)
         with self._lock, self._transaction() as connection:
-            if lineages is None:
-                connection.execute("CREATE INDEX by_lineage ON fact (namespace, root)")
-                connection.execute(_MARK_EARLIER + _OF_REVISED)
-            else:
-                connection.executemany(_MARK_EARLIER + _OF_LINEAGE, list(lineages))
+            connection.executemany("UPDATE fact SET earlier = superseded AND ? WHERE row = ?", marks)
 
     def mark_conflicts(self, conflicts: Iterable[tuple[str, int]]) -> None:
         """Mark the facts of every open conflict, given as (kind, row); all others have none."""
         with self._lock, self._transaction() as connection:
             connection.execute("UPDATE fact SET conflict = '' WHERE conflict <> ''")
             connection.executemany("UPDATE fact SET conflict = ? WHERE row = ?", list(conflicts))
+
+    def _note_revisions(self, entries: Sequence[Entry]) -> None:
+        for row, fact, _ in entries:
+            if fact.revision_of:
+                self._revisions.setdefault(Key(fact.namespace, fact.revision_of), set()).add(row)
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
@@ -119,17 +146,16 @@ class Index:
         self.version += 1
 
 
-# A record is an earlier revision where another record of its lineage has taken its place.
-_MARK_EARLIER = """
-UPDATE fact SET earlier = superseded AND EXISTS (
-    SELECT 1 FROM fact AS later
-    WHERE later.namespace = fact.namespace AND later.root = fact.root AND later.row <> fact.row
-)
-"""
-_OF_REVISED = """
-WHERE (namespace, root) IN (SELECT namespace, root FROM fact WHERE root <> id)
-"""
-_OF_LINEAGE = "WHERE namespace = ? AND root = ?"
+def _fold(text: str) -> str:
+    return text[:_SORTED_LENGTH].casefold()
+
+
+def _references(entries: Sequence[Entry]) -> Iterator[tuple[int, str, str]]:
+    for row, fact, _ in entries:
+        for link in fact.links:
+            yield row, link.type, link.to
+        if fact.superseded_by and not fact.superseded_by.startswith(SYSTEM_PREFIX):
+            yield row, SUPERSEDED_BY, fact.superseded_by
 
 
 def _columns(entry: Entry) -> tuple[object, ...]:
@@ -141,13 +167,9 @@ def _columns(entry: Entry) -> tuple[object, ...]:
     return (
         row,
         fact.namespace,
-        fact.id,
-        fact.revision_of or fact.id,
         branch_of(fact.namespace),
-        topic.casefold(),
-        content[:_SORT_PREFIX].casefold(),
-        fact.kind.value,
-        fact.provenance.value,
+        fact.fact_type if fact.fact_type in _FACT_TYPES else FactType.UNKNOWN.value,
+        fact.veracity if fact.veracity in _VERACITIES else Veracity.UNKNOWN.value,
         fact.agent_id,
         fact.confidence,
         fact.importance if fact.decay_anchor is None else base_importance(fact),

@@ -214,6 +214,7 @@ def _add(job: Job, report: Report) -> Done:
         )
     if isinstance(answer, Failed):
         raise IngestFailed(
-            f"Writing to {name} stopped ({answer.reason}). What was written before is whole; the same import again adds the rest."
+            f"Writing to {name} stopped ({answer.reason}). What was written before is whole; the same import again "
+            "adds the rest."
         )
     return answer

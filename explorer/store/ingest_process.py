@@ -69,7 +69,7 @@ def _await_answer(child: subprocess.Popen[bytes], report: Report) -> Done | Fail
 
 
 def _read(lines: IO[bytes], answers: queue.SimpleQueue[Answer | None]) -> None:
-    decoder = msgspec.json.Decoder[Answer](Answer)  # type: ignore[arg-type]
+    decoder = msgspec.json.Decoder[Answer](Answer)
     for line in lines:
         answers.put(decoder.decode(line))
     answers.put(None)

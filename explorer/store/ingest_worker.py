@@ -10,6 +10,7 @@ import shutil
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +48,7 @@ def _create(job: Job, tell: Tell) -> Done:
     assert job.build_folder is not None
     target = Path(job.path)
     built = Path(job.build_folder) / target.name
-    with vectlite.open(str(built), dimension=job.dimension) as database:
+    with closing(vectlite.open(str(built), dimension=job.dimension)) as database:
         done = _write(database, job, tell)
     _move(built, target)
     return done
@@ -55,7 +56,7 @@ def _create(job: Job, tell: Tell) -> Done:
 
 def _add(job: Job, tell: Tell) -> Done:
     # Without a dimension: with one, vectlite would make a new file where this one has just gone (VECTLITE 3).
-    with vectlite.open(job.path, lock_timeout=job.lock_timeout) as database:
+    with closing(vectlite.open(job.path, lock_timeout=job.lock_timeout)) as database:
         return _write(database, job, tell)
 
 
@@ -87,7 +88,7 @@ def _insert_singly(database: vectlite.Database, job: Job, new: list[int], tell: 
             tell(Progress(count / len(new)))
 
 
-def _by_namespace(job: Job, new: list[int]) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+def _by_namespace(job: Job, new: list[int]) -> Iterator[tuple[str, list[Any]]]:
     vectors = _vectors(job)
     namespaces = dict.fromkeys(job.records[number].namespace for number in new)
     for namespace in namespaces:

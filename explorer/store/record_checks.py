@@ -83,6 +83,9 @@ class VectorCheck:
     missing: tuple[Key, ...] = ()
 
 
+NO_HASHES, SOUND_VECTORS = HashCheck(), VectorCheck()
+
+
 def odd_record(record: Record) -> OddRecord | None:
     """What of the record does not fit its type; None where all does or its namespace has no type of ours."""
     kind = KIND_BY_NAMESPACE.get(record.key.namespace)

@@ -120,11 +120,20 @@ class FileSnapshot:
 
     def history(self, fact: Fact) -> list[Fact]:
         """The lineage of `fact`, oldest text first."""
+        root = Key(fact.namespace, fact.root_id)
+        root_row = self._image.row(root)
+        rows = self._index.lineage(root) + ([] if root_row is None else [root_row])
+        return in_order(self.fact(row) for row in rows if self._image.records[row] is not None)
+
+    def referrers(self, key: Key) -> list[tuple[str, Fact]]:
+        """The facts that refer to `key`, each with the kind of its reference."""
         with self._index.reading() as connection:
-            rows = connection.execute(
-                "SELECT row FROM fact WHERE namespace = ? AND root = ?", (fact.namespace, fact.root_id)
+            found = connection.execute(
+                "SELECT kind, source FROM reference JOIN fact ON row = source "
+                "WHERE target = :whole OR (target = :id AND namespace = :namespace) ORDER BY kind, source",
+                {"whole": str(key), "id": key.id, "namespace": key.namespace},
             ).fetchall()
-        return in_order(self.fact(row) for (row,) in rows if self._image.records[row] is not None)
+        return [(kind, self.fact(row)) for kind, row in found if self._image.records[row] is not None]
 
     def system(self, kind: type[R]) -> list[R]:
         """All records of one kind, by id."""

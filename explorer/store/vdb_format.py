@@ -115,19 +115,6 @@ def parse_header(data: bytes) -> Header:
     return Header(*_HEADER.unpack_from(data, 0))
 
 
-def iterate_records(data: bytes, at: int, count: int) -> Iterator[tuple[Parsed, int]]:
-    """`count` records from offset `at` on, each with the offset behind it; Malformed at the first that is not whole."""
-    for _ in range(count):
-        start = at
-        try:
-            parsed, at = parse_record(data, at)
-        except (struct.error, IndexError) as error:
-            raise Malformed(start, "the file ends inside a record") from error
-        if at > len(data):
-            raise Malformed(start, "the file ends inside a record")
-        yield parsed, at
-
-
 def parse_record(data: bytes, at: int) -> tuple[Parsed, int]:
     """The record at `at` and the offset behind it; an offset behind the end means that the record is cut."""
     namespace, at = _parse_name(data, at)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -53,7 +55,7 @@ class Workspace:
         self._load(image, index, whole.main, header, damage, report)
         self._image, self._index, self._damage, self._header = image, index, damage, header
         self._stamp, self._log_offset = whole.stamp, 0
-        index.mark_earlier(None)
+        index.mark_earlier(image.row)
         self._follow_log(whole.log)
         return self._publish()
 
@@ -84,7 +86,7 @@ class Workspace:
                 load(entries)
                 entries.clear()
 
-        with index.loading() as load:
+        with _collector_resting(), index.loading() as load:
             try:
                 image.load(data, header, on_record)
             except fmt.Malformed as error:
@@ -129,7 +131,8 @@ class Workspace:
     def _index_rows(self, touched: dict[int, Entry | None]) -> None:
         entries = [entry for entry in touched.values() if entry is not None]
         self._index.put(entries, replaced=list(touched))
-        self._index.mark_earlier({Key(entry.fact.namespace, entry.fact.root_id) for entry in entries})
+        roots = {Key(entry.fact.namespace, entry.fact.root_id) for entry in entries}
+        self._index.mark_earlier(self._image.row, roots)
 
     def _note_damage(self, offset: int, what: str) -> None:
         damage = Damage(reader.log_path(self._path).name, offset, what)
@@ -152,3 +155,15 @@ class Workspace:
         )
         damage: Sequence[Damage] = tuple(self._damage)
         return FileSnapshot(facts, self._generation, self._image, self._index, damage)
+
+
+@contextmanager
+def _collector_resting() -> Iterator[None]:
+    """No cyclic garbage collection: loading makes hundreds of thousands of objects and no cycles."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()

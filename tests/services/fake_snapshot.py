@@ -63,7 +63,8 @@ class FakeSnapshot:
 
     def metadata(self, row: int) -> dict[str, object]:
         record = [*self._facts, *self._system][row]
-        return {name: value for name, value in msgspec.structs.asdict(record).items() if name not in ("namespace", "id")}
+        fields = msgspec.structs.asdict(record)
+        return {name: value for name, value in fields.items() if name not in ("namespace", "id")}
 
     def row(self, key: Key) -> int | None:
         return self._rows.get(key)
@@ -78,6 +79,12 @@ class FakeSnapshot:
 
     def system(self, kind: type[R]) -> list[R]:
         return sorted((record for record in self._system if isinstance(record, kind)), key=lambda record: record.id)
+
+    def odd_records(self) -> int:
+        return sum(bool(record.problems) for record in [*self._facts, *self._system])
+
+    def referrers(self, key: Key) -> list[tuple[str, Fact]]:
+        raise NotImplementedError
 
     def fact_rows(self, branch: str | None) -> Rows:
         visible = [row for row, fact in enumerate(self._facts) if is_visible(fact.namespace, branch)]

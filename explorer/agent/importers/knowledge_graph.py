@@ -77,8 +77,9 @@ def parse(data: bytes, file_name: str) -> KnowledgeGraph:
             reading.take(line, found)
     if not reading.recognised and text.strip():
         raise UnusableSource(
-            f"“{file_name}” is no knowledge-graph memory file: it begins with {beginning(without_surrogates(text))}, and "
-            "nothing in it is a record of type “entity” or “relation”. Choose the memory file of an MCP memory server."
+            f"“{file_name}” is no knowledge-graph memory file: it begins with {beginning(without_surrogates(text))}, "
+            "and nothing in it is a record of type “entity” or “relation”. Choose the memory file of an MCP memory "
+            "server."
         )
     return reading.graph()
 
@@ -127,6 +128,8 @@ class _Reading:
             self.report(line, f"The entityType of “{_short(name)}” is no text; it counts as missing.")
         observations = self._observations(line, name, found.get("observations", []))
         created = _readable_time(found, _TIME_KEYS[1:])
+        if created is None and found.get("createdAt") is not None:
+            self.report(line, f"The createdAt of “{_short(name)}” is no time that can be read; it counts as missing.")
         self._entities.setdefault(name, []).append(Entity(name, entity_type, observations, created, line))
         self._note_others("entities", line, found.keys() - _ENTITY_KEYS)
 

@@ -44,7 +44,7 @@ def decode(data: bytes) -> tuple[str, list[Unused]]:
 
 
 def without_surrogates(text: str) -> str:
-    """`text` with halves of surrogate pairs joined, and lone ones replaced by U+FFFD: no file format of ours holds them."""
+    """`text` with halves of surrogate pairs joined, and lone ones, which UTF-8 cannot hold, replaced by U+FFFD."""
     try:
         text.encode()
     except UnicodeEncodeError:

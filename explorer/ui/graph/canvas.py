@@ -26,15 +26,20 @@ _SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 class GraphCanvas(GraphPicture):
-    """Shows one graph. Nodes go by their numbers here; `selected` and `second_selected` give a NodeId or None."""
+    """Shows one graph. Nodes go by their numbers here; `selected` and `second_selected` give a NodeId or None.
+
+    `changed` says that anything of what is selected, dimmed or shown has changed.
+    """
 
     selected = Signal(object)
     second_selected = Signal(object)
+    changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._hops = 1
         self._around: int | None = None
+        self.has_no_path = False
         self.sceneObj.sigMouseClicked.connect(self._clicked)
 
     def show_graph(self, graph: KnowledgeGraph, layout: Layout) -> None:
@@ -48,7 +53,7 @@ class GraphCanvas(GraphPicture):
                 for number in (before.selected, before.second)
             )
         self.shown = scene
-        self._around = None
+        self._around, self.has_no_path = None, False
         self.redraw()
         if before is None or self._is_fitted:
             self.fit()
@@ -68,6 +73,7 @@ class GraphCanvas(GraphPicture):
         self.redraw()
         if self._is_fitted:
             self.fit()
+        self.changed.emit()
 
     def select(self, number: int | None) -> None:
         """Select a node, or none. A path goes, a neighbourhood stays."""
@@ -75,6 +81,7 @@ class GraphCanvas(GraphPicture):
         if scene is None or number == scene.selected:
             return
         scene.selected, scene.second = number, None
+        self.has_no_path = False
         if scene.path:
             scene.path = []
             scene.focus_on(None)
@@ -82,22 +89,32 @@ class GraphCanvas(GraphPicture):
         self.redraw_marks()
         self.selected.emit(None if number is None else scene.graph.nodes[number].id)
         self.second_selected.emit(None)
+        self.changed.emit()
 
     def select_second(self, number: int | None) -> None:
         """Select the other end for a path; the selected node itself is none."""
         scene = self.shown
         if scene is not None and number != scene.selected:
             scene.second = number
+            self.has_no_path = False
             self.redraw_marks()
             self.second_selected.emit(None if number is None else scene.graph.nodes[number].id)
+            self.changed.emit()
 
     def show_neighbourhood(self, number: int) -> None:
         """Dim all but what can be reached from a node over the kinds of edges that are shown."""
         scene = self.shown
         if scene is not None:
             self._around, scene.path = number, []
+            self.has_no_path = False
             scene.focus_on(neighbourhood(scene.graph, number, self._hops, frozenset(scene.edge_kinds)))
             self.redraw()
+            self.changed.emit()
+
+    def show_neighbourhood_of_selected(self) -> None:
+        """The same for the selected node, if there is one."""
+        if self.shown is not None and self.shown.selected is not None:
+            self.show_neighbourhood(self.shown.selected)
 
     def set_hops(self, hops: int) -> None:
         """How many edges a neighbourhood reaches; one that is shown follows."""
@@ -112,9 +129,10 @@ class GraphCanvas(GraphPicture):
             return None
         found = path(scene.graph, scene.selected, scene.second, frozenset(scene.edge_kinds))
         self._around = None
-        scene.path = found or []
+        scene.path, self.has_no_path = found or [], found is None
         scene.focus_on(found)
         self.redraw()
+        self.changed.emit()
         return found
 
     def clear(self) -> None:
@@ -125,6 +143,7 @@ class GraphCanvas(GraphPicture):
             scene.focus_on(None)
             self.redraw()
             self.select(None)
+            self.changed.emit()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -140,8 +159,8 @@ class GraphCanvas(GraphPicture):
             self.zoom_out()
         elif key == Qt.Key.Key_0:
             self.fit()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and scene.selected is not None:
-            self.show_neighbourhood(scene.selected)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.show_neighbourhood_of_selected()
         elif key == Qt.Key.Key_Escape and (scene.selected is not None or scene.focus is not None):
             self.clear()
         else:

@@ -19,7 +19,7 @@ from explorer.ui.widgets.hues import domain_hue
 
 _CELL_PX = 5
 _PADDING_X, _PADDING_Y = 4.0, 1.0
-_EDGE_PX = 4.0
+_EDGE_PX, _BEYOND_EDGE_PX = 4.0, 24.0
 _TOPICS_FROM_PX, _TEXTS_FROM_SCALE = 17.0, 58.0
 _LONGEST_TOPIC_PX, _LONGEST_TEXT_PX, _LONGEST_DOMAIN_PX = 150.0, 230.0, 260.0
 _SHORTEST_PX = 34.0
@@ -64,6 +64,7 @@ class Labels:
             self._fonts[role].setPointSizeF(font.pointSizeF() * 0.9)
         self._metrics = {role: QFontMetricsF(font) for role, font in self._fonts.items()}
         self._texts: dict[tuple[Role, str, int], tuple[str, float]] = {}
+        self._homes: dict[str, Region] = {}
         self._pictures: dict[tuple[Role, str, int, int, float], QPixmap] = {}
 
     def place(self, scene: Scene, view: View) -> list[Label]:
@@ -72,8 +73,9 @@ class Labels:
         centres, radii = view.place(scene.layout.positions), scene.radii(view.scale)
         ground.occupy_nodes(centres[scene.nodes_shown], radii[scene.nodes_shown])
         placed: list[Label] = []
-        for node, role, widths, spots in self._candidates(scene, view, centres, radii):
-            label = self._fitting(name_of(scene.graph, node), node, role, (widths, spots), ground, view)
+        self._homes = {scene.graph.nodes[region.node].domain: region for region in scene.layout.domains}
+        for candidate in self._candidates(scene, view, centres, radii):
+            label = self._fitting(candidate, scene, view, ground)
             if label is not None:
                 ground.occupy(label.rect)
                 placed.append(label)
@@ -84,7 +86,7 @@ class Labels:
         for label in labels:
             node = scene.graph.nodes[label.node]
             lit = scene.focus is None or label.role is Role.CHOSEN or bool(scene.focus[label.node])
-            colour = style.muted if label.role is Role.TEXT else style.text
+            colour = mixed(style.text, style.ground, 0.7 if label.role is Role.TEXT else 0.9)
             if label.role is Role.DOMAIN:
                 colour = mixed(domain_hue(node.domain, style.dark), style.text, 0.6)
                 painter.setPen(Qt.PenStyle.NoPen)
@@ -120,13 +122,12 @@ class Labels:
         painter.end()
         return pixmap
 
-    def _fitting(
-        self, text: str, node: int, role: Role, choices: tuple[Sequence[float], list[Spot]], ground: _Ground, view: View
-    ) -> Label | None:
+    def _fitting(self, candidate: Candidate, scene: Scene, view: View, ground: _Ground) -> Label | None:
         """The label where it first fits: at each of the spots, as wide as may be, then narrower."""
+        node, role, widths, spots = candidate
         must = role <= Role.DOMAIN
-        widths, spots = choices
-        tried = ""
+        home = self._homes.get(scene.graph.nodes[node].domain) if role is Role.TOPIC else None
+        text, tried = name_of(scene.graph, node), ""
         for longest in widths:
             short, width = self._shortened(role, text, longest)
             if not short or short == tried:
@@ -135,7 +136,7 @@ class Labels:
             size = math.ceil(width + 2 * _PADDING_X), math.ceil(self._metrics[role].height() + 2 * _PADDING_Y)
             for spot in spots:
                 rect = _at(spot, size, view if must else None)
-                if ground.is_free(rect, only_labels=must):
+                if ground.is_free(rect, only_labels=must) and (home is None or _is_within(rect, home, view)):
                     return Label(node, role, short, rect)
         return None
 
@@ -152,10 +153,10 @@ class Labels:
         if NodeKind.TOPIC in scene.node_kinds:
             yield from self._topic_candidates(scene, view, centres)
         if view.scale >= _TEXTS_FROM_SCALE:
-            longest = min(_LONGEST_TEXT_PX, view.scale * 1.6)
+            widths = [min(_LONGEST_TEXT_PX, view.scale * share) for share in (2.4, 1.4)]
             for node in _nodes_with_text(scene, view, centres):
                 if node not in chosen:
-                    yield node, Role.TEXT, (longest,), _around(centres[node], radii[node] + 4.0)
+                    yield node, Role.TEXT, widths, _around(centres[node], radii[node] + 4.0)
 
     def _topic_candidates(self, scene: Scene, view: View, centres: Floats) -> Iterator[Candidate]:
         for region in sorted(scene.layout.topics, key=lambda region: -region.radius):
@@ -167,7 +168,8 @@ class Labels:
                 continue
             longest = float(np.clip(2.4 * radius, 64.0, _LONGEST_TOPIC_PX))
             edge = radius - 0.42 * view.scale
-            spots = [(QPointF(x, y), 0.0, way * edge) for way in (1.0, -1.0)]
+            centre = QPointF(x, y)
+            spots = [(centre, 0.0, edge), (centre, 0.0, -edge), (centre, edge, 0.0), (centre, -edge, 0.0)]
             yield region.node, Role.TOPIC, (_LONGEST_TOPIC_PX, longest), spots
 
     def _shortened(self, role: Role, text: str, longest: float) -> tuple[str, float]:
@@ -189,6 +191,7 @@ class _Ground:
     """Which cells of the picture are taken, by nodes or by labels."""
 
     def __init__(self, view: View) -> None:
+        self._area = QRectF(0.0, 0.0, view.width, view.height)
         self._shape = int(view.height // _CELL_PX) + 2, int(view.width // _CELL_PX) + 2
         self._nodes = np.zeros(self._shape, np.bool_)
         self._labels = np.zeros(self._shape, np.bool_)
@@ -206,8 +209,10 @@ class _Ground:
         self._labels[self._cells(rect)] = True
 
     def is_free(self, rect: QRectF, *, only_labels: bool) -> bool:
+        if not self._area.contains(rect):
+            return False
         cells = self._cells(rect)
-        if self._labels[cells].size == 0 or self._labels[cells].any():
+        if self._labels[cells].any():
             return False
         return only_labels or not self._nodes[cells].any()
 
@@ -232,6 +237,13 @@ def _at(spot: Spot, size: tuple[float, float], within: View | None) -> QRectF:
         x = min(max(x, _EDGE_PX), within.width - width - _EDGE_PX)
         y = min(max(y, _EDGE_PX), within.height - height - _EDGE_PX)
     return QRectF(round(x), round(y), width, height)
+
+
+def _is_within(rect: QRectF, home: Region, view: View) -> bool:
+    """Whether both ends of a label are in the circle or just beyond its edge, so that it is read as part of it."""
+    x, y = home.x * view.scale + view.dx, home.y * view.scale + view.dy
+    farther = max(abs(rect.left() - x), abs(rect.right() - x))
+    return math.hypot(farther, rect.center().y() - y) <= home.radius * view.scale + _BEYOND_EDGE_PX
 
 
 def _on_top(region: Region, view: View) -> QPointF | None:

@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from explorer.ui.graph.drawing import Stroke
 from explorer.ui.graph.scene import View
 
-REST_MS = 40
+REST_MS = 30
 _SLICE_SECONDS = 0.012
 _MARGIN_PX = 120.0
 

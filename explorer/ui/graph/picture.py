@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen, QResizeEvent, QTransform
+from PySide6.QtGui import QFocusEvent, QPainter, QPen, QResizeEvent, QTransform
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from typing_extensions import override
 
@@ -115,6 +115,16 @@ class GraphPicture(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no t
             self.fit()
 
     @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.redraw_marks()
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.redraw_marks()
+
+    @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if self._is_ready and event.type() in (
@@ -148,7 +158,7 @@ class GraphPicture(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no t
         self._labels.draw(painter, self.labels_placed, scene, self._style)
 
     def _draw_marks(self, painter: QPainter, scene: Scene, view: View) -> None:
-        """The lines of the selected node, the path, and rings around both ends."""
+        """The lines of the selected node, the path, rings around both ends, and where the keyboard is."""
         points = view.place(scene.layout.positions)
         if scene.path:
             steps = np.column_stack((points[scene.path[:-1]], points[scene.path[1:]]))
@@ -167,8 +177,13 @@ class GraphPicture(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no t
         for number, line in ((scene.selected, Qt.PenStyle.SolidLine), (scene.second, Qt.PenStyle.DashLine)):
             if number is not None and scene.nodes_shown[number]:
                 painter.setPen(QPen(self._style.accent, 2.5, line))
-                size = radii[number] + _MARK_GAP_PX
-                painter.drawEllipse(QPointF(*points[number].tolist()), size, size)
+                region = next((region for region in scene.layout.domains if region.node == number), None)
+                size = radii[number] + _MARK_GAP_PX if region is None else region.radius * view.scale
+                x, y = points[number].tolist()
+                painter.drawEllipse(QPointF(x, y if region is None else y + size), size, size)
+        if self.hasFocus():
+            painter.setPen(QPen(self._style.accent, 1.0))
+            painter.drawRect(QRectF(0.5, 0.5, view.width - 1.0, view.height - 1.0))
 
     def _strokes(self, view: View) -> Iterator[Stroke]:
         return iter(()) if self.shown is None else strokes(self.shown, view, self._style)

@@ -38,7 +38,7 @@ class Style:
             EdgeKind.RELATED: (mixed(self.text, self.ground, 0.42), 1.0, _SOLID),
             EdgeKind.SOURCE: (self.accent, 1.0, _SOLID),
             EdgeKind.SUPERSEDES: (self.muted, 1.0, _DASH),
-            EdgeKind.CONFLICT: (QColor(_RED[self.dark]), 2.0, _SOLID),
+            EdgeKind.CONFLICT: (QColor(_RED[self.dark]), 1.5, _SOLID),
             EdgeKind.MERGED_FROM: (QColor(_VIOLET[self.dark]), 1.0, _DOT),
             EdgeKind.LEARNED_BY: (mixed(self.text, self.ground, 0.35), 1.0, _DOT),
         }[kind]
@@ -50,7 +50,7 @@ class Style:
         """The ring around a fact in a state; None where it has none."""
         rings = {
             FactState.SUPERSEDED: (self.muted, 1.0, _DASH),
-            FactState.EXPIRED: (self.muted, 1.0, _DOT),
+            FactState.EXPIRED: (self.muted, 1.5, _SOLID),
             FactState.CONTRADICTION: (QColor(_RED[self.dark]), 2.0, _SOLID),
             FactState.DUPLICATE: (QColor(_AMBER[self.dark]), 2.0, _SOLID),
             FactState.PINNED: (self.accent, 2.0, _SOLID),

@@ -1,0 +1,196 @@
+"""All that is known of one record, put together for a reader: text, history, what it is tied to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+from explorer.memory.decode import unknown_keys
+from explorer.memory.facts import SUPERSEDED_BY, SYSTEM_PREFIX, Fact
+from explorer.memory.fading import faded_on, importance_at
+from explorer.memory.keys import Key
+from explorer.memory.lineage import in_order
+from explorer.memory.namespaces import CONFLICTS, POLICIES
+from explorer.memory.protocols import Snapshot
+from explorer.memory.query import FactState
+from explorer.memory.system_records import Conflict, Policy
+from explorer.services.tokens import estimate_tokens
+from explorer.services.word_diff import Piece, word_diff
+
+
+class TieKind(StrEnum):
+    """How two records belong together, seen from the one that is read."""
+
+    LINKS_TO = "links to"
+    LINKED_FROM = "linked from"
+    REPLACED_BY = "replaced by"
+    REPLACES = "replaces"
+    SOURCE_OF = "source of policy"
+    HAS_SOURCE = "has source"
+    CONTRADICTS = "contradicts"
+    DUPLICATES = "duplicates"
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """One tie; `key` is None where the record that `text` names is not in the workspace."""
+
+    kind: TieKind
+    key: Key | None
+    text: str
+    weight: float | None = None
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """An earlier or the present text, with what changed from the one before it."""
+
+    key: Key
+    at: datetime | None
+    agent: str
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FactDossier:
+    """A fact with everything that Details shows. `history` has the newest text first."""
+
+    fact: Fact
+    state: FactState
+    importance_now: float | None
+    importance_in_a_week: float | None
+    fades_on: datetime | None
+    history: tuple[Revision, ...]
+    ties: tuple[Tie, ...]
+    other: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyDossier:
+    """A policy with everything that Details shows."""
+
+    policy: Policy
+    tokens: int
+    history: tuple[Revision, ...]
+    ties: tuple[Tie, ...]
+    other: Mapping[str, object] = field(default_factory=dict)
+
+
+def read_up(snapshot: Snapshot, key: Key, now: datetime) -> FactDossier | PolicyDossier | None:
+    """The dossier of the fact or policy under `key`; None where there is none (any more)."""
+    row = snapshot.row(key)
+    if row is None:
+        return None
+    if key.namespace == POLICIES:
+        return _policy_dossier(snapshot, key, row)
+    return _fact_dossier(snapshot, row, now)
+
+
+def _fact_dossier(snapshot: Snapshot, row: int, now: datetime) -> FactDossier:
+    fact = snapshot.fact(row)
+    lineage = snapshot.history(fact)
+    keys = {member.key for member in lineage}
+    ties = [
+        *_replacement(snapshot, fact, keys),
+        *_conflicts(snapshot, fact.key),
+        *_links(snapshot, fact),
+        *_referring_facts(snapshot, keys),
+        *_citing_policies(snapshot, keys),
+    ]
+    week = datetime.fromtimestamp(now.timestamp() + 7 * 86_400, now.tzinfo)
+    return FactDossier(
+        fact=fact,
+        state=snapshot.state(row, now),
+        importance_now=importance_at(fact, now),
+        importance_in_a_week=importance_at(fact, week),
+        fades_on=faded_on(fact),
+        history=_revisions(lineage),
+        ties=tuple(ties),
+        other=unknown_keys(Fact, snapshot.metadata(row)),
+    )
+
+
+def _policy_dossier(snapshot: Snapshot, key: Key, row: int) -> PolicyDossier:
+    policies = snapshot.system(Policy)
+    policy = next(policy for policy in policies if policy.key == key)
+    lineage = in_order(other for other in policies if other.root_id == policy.root_id)
+    sources = (_tie(snapshot, TieKind.HAS_SOURCE, source, key.namespace) for source in policy.source_fact_ids)
+    ties = (*sources, *_conflicts(snapshot, key))
+    other = unknown_keys(Policy, snapshot.metadata(row))
+    return PolicyDossier(policy, estimate_tokens(policy.content), _revisions(lineage), ties, other)
+
+
+def _revisions(lineage: Iterable[Fact | Policy]) -> tuple[Revision, ...]:
+    revisions: list[Revision] = []
+    before: str | None = None
+    for member in lineage:
+        pieces = word_diff(member.content if before is None else before, member.content)
+        revisions.append(Revision(member.key, member.updated, member.agent_id, tuple(pieces)))
+        before = member.content
+    return tuple(reversed(revisions))
+
+
+def _replacement(snapshot: Snapshot, fact: Fact, lineage: set[Key]) -> Iterable[Tie]:
+    if not fact.superseded_by or fact.superseded_by.startswith(SYSTEM_PREFIX):
+        return
+    tie = _tie(snapshot, TieKind.REPLACED_BY, fact.superseded_by, fact.namespace)
+    if tie.key not in lineage:
+        yield tie
+
+
+def _conflicts(snapshot: Snapshot, key: Key) -> Iterable[Tie]:
+    for conflict in snapshot.system(Conflict):
+        if conflict.state != "open" or not conflict.is_current:
+            continue
+        sides = [snapshot.resolve(side, CONFLICTS) for side in (conflict.a, conflict.b)]
+        if key not in sides:
+            continue
+        kind = TieKind.DUPLICATES if conflict.kind == "duplicate" else TieKind.CONTRADICTS
+        other = conflict.b if sides[0] == key else conflict.a
+        yield _tie(snapshot, kind, other, CONFLICTS, conflict.similarity)
+
+
+def _links(snapshot: Snapshot, fact: Fact) -> Iterable[Tie]:
+    for link in fact.links:
+        yield _tie(snapshot, TieKind.LINKS_TO, link.to, fact.namespace, link.weight, link.type)
+
+
+def _referring_facts(snapshot: Snapshot, lineage: set[Key]) -> Iterable[Tie]:
+    seen: set[tuple[str, Key]] = set()
+    for key in sorted(lineage):
+        for word, other in snapshot.referrers(key):
+            if other.key in lineage or (word, other.key) in seen or other.is_deleted:
+                continue
+            seen.add((word, other.key))
+            if word == SUPERSEDED_BY:
+                yield Tie(TieKind.REPLACES, other.key, _label(other))
+            else:
+                weight = next((link.weight for link in other.links if link.type == word), None)
+                yield Tie(TieKind.LINKED_FROM, other.key, _label(other), weight, word)
+
+
+def _citing_policies(snapshot: Snapshot, lineage: set[Key]) -> Iterable[Tie]:
+    for policy in snapshot.system(Policy):
+        if policy.is_current:
+            sources = {snapshot.resolve(source, policy.namespace) for source in policy.source_fact_ids}
+            if sources & lineage:
+                yield Tie(TieKind.SOURCE_OF, policy.key, policy.content)
+
+
+def _tie(
+    snapshot: Snapshot, kind: TieKind, reference: str, home: str, weight: float | None = None, word: str = ""
+) -> Tie:
+    key = snapshot.resolve(reference, home)
+    if key is None:
+        return Tie(kind, None, reference, weight, word)
+    row = snapshot.row(key)
+    metadata = {} if row is None else snapshot.metadata(row)
+    content = metadata.get("content")
+    return Tie(kind, key, content if isinstance(content, str) and content else str(key), weight, word)
+
+
+def _label(fact: Fact) -> str:
+    return fact.content or str(fact.key)

@@ -1,0 +1,50 @@
+"""Policies as an agent gets them: all active ones, in every dispatch (seed B)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from explorer.memory.protocols import Snapshot
+from explorer.memory.system_records import Policy
+from explorer.memory.terms import fold
+from explorer.services.tokens import estimate_tokens
+
+
+@dataclass(frozen=True, slots=True)
+class CountedPolicy:
+    """A policy and about how many tokens its line costs."""
+
+    policy: Policy
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyGroup:
+    """The policies of one domain, active ones first."""
+
+    domain: str
+    policies: tuple[CountedPolicy, ...]
+
+    @property
+    def tokens(self) -> int:
+        """What the group's active policies cost in every dispatch."""
+        return sum(counted.tokens for counted in self.policies if counted.policy.active)
+
+
+def group_policies(snapshot: Snapshot, text: str = "") -> list[PolicyGroup]:
+    """All current policies by domain; with `text`, those whose rule, domain or role holds all its words."""
+    words = fold(text).split()
+    groups: dict[str, list[CountedPolicy]] = {}
+    for policy in snapshot.system(Policy):
+        if policy.is_current and _holds(policy, words):
+            line = f"- [{policy.domain}] {policy.content}"
+            groups.setdefault(policy.domain, []).append(CountedPolicy(policy, estimate_tokens(line)))
+    return [
+        PolicyGroup(domain, tuple(sorted(groups[domain], key=lambda counted: not counted.policy.active)))
+        for domain in sorted(groups, key=str.casefold)
+    ]
+
+
+def _holds(policy: Policy, words: list[str]) -> bool:
+    text = fold(f"{policy.content} {policy.domain} {policy.required_role}")
+    return all(word in text for word in words)

@@ -1,0 +1,1 @@
+"""Qt models: rows of a snapshot, columns as data."""

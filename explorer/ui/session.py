@@ -1,0 +1,169 @@
+"""The workspace that the window shows: which file, which state of it, which branch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from explorer.memory.errors import MemoryExplorerError
+from explorer.memory.namespaces import DEFAULT_BRANCH, branches_in
+from explorer.memory.protocols import Clock, Snapshot, WorkspaceStore
+from explorer.services.git import Head, read_head
+from explorer.ui.tasks import Tasks
+
+T = TypeVar("T")
+_POLL_MS = 400
+_WRITING_SECONDS = 3.0
+OpenStore = Callable[[Path], WorkspaceStore]
+
+
+class Session(QObject):
+    """Opens a workspace, follows it while agents write, and answers questions about its newest state.
+
+    The folder is looked at by two `stat` calls every 400 ms: that works on every file system, keeps no handle,
+    and shows an agent's rows within a second.
+    """
+
+    opening = Signal()
+    opened = Signal()
+    """Another workspace is shown: `snapshot` is its first state."""
+    refreshed = Signal()
+    """The same workspace, newer state."""
+    failed = Signal(str)
+    """It cannot be read (any more); what was read before stays."""
+    branch_changed = Signal()
+    activity_changed = Signal()
+    """Whether an agent is writing, or whether the file can be read, changed."""
+
+    def __init__(self, tasks: Tasks, clock: Clock, open_store: OpenStore, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.tasks = tasks
+        self.now = clock
+        self._open_store = open_store
+        self._store: WorkspaceStore | None = None
+        self.snapshot: Snapshot | None = None
+        self.head = Head(in_repository=False)
+        self.branch: str | None = DEFAULT_BRANCH
+        self.follows_git = True
+        self.trouble = ""
+        self._last_write: datetime | None = None
+        self._refreshing = False
+        self._timer = QTimer(self, interval=_POLL_MS)
+        self._timer.timeout.connect(self._poll)
+
+    @property
+    def path(self) -> Path | None:
+        """The file that is open or being opened."""
+        return None if self._store is None else self._store.path
+
+    @property
+    def agent_is_writing(self) -> bool:
+        """Whether the file changed within the last seconds."""
+        if self._last_write is None:
+            return False
+        return (self.now() - self._last_write).total_seconds() < _WRITING_SECONDS
+
+    @property
+    def branches(self) -> list[str]:
+        """The branches that have memory."""
+        return [] if self.snapshot is None else branches_in(self.snapshot.namespaces)
+
+    def open(self, path: Path) -> None:
+        """Read `path` in the background; what is open now stays until it could be read."""
+        store = self._open_store(path)
+        self.opening.emit()
+
+        def read(report: Callable[[float], None]) -> tuple[Snapshot, Head]:
+            return store.scan(report), read_head(path.resolve().parent)
+
+        def show(result: tuple[Snapshot, Head]) -> None:
+            self._store = store
+            self.snapshot, self.head = result
+            self._last_write = None
+            self.trouble = ""
+            self.branch = self._git_branch() if self.follows_git else self.branch
+            self._timer.start()
+            self.opened.emit()
+            self.branch_changed.emit()
+
+        self.tasks.run(self.tr("Opening {name}").format(name=path.name), read, show, self._report)
+
+    def ask(self, topic: str, question: Callable[[Snapshot], T], answer: Callable[[T], None]) -> None:
+        """Ask the newest state in the background; only the newest question of a topic is answered."""
+        snapshot = self.snapshot
+        if snapshot is not None:
+            self.tasks.ask(topic, lambda: question(snapshot), answer)
+
+    def choose_branch(self, branch: str | None) -> None:
+        """Show one branch, or all (None); a choice by hand ends following git."""
+        self.follows_git = False
+        self._set_branch(branch)
+
+    def follow_git(self, follow: bool) -> None:
+        """Show git's branch now and after every change of it, or stay where we are."""
+        self.follows_git = follow
+        self.look_at_git()
+
+    def look_at_git(self) -> None:
+        """Ask git for its branch again."""
+        path = self.path
+        if path is None:
+            return
+
+        def learn(head: Head) -> None:
+            changed = head != self.head
+            self.head = head
+            if self.follows_git:
+                self._set_branch(self._git_branch())
+            elif changed:
+                self.branch_changed.emit()
+
+        self.tasks.ask("git", lambda: read_head(path.resolve().parent), learn)
+
+    def refresh(self) -> None:
+        """Look now whether the file changed."""
+        self._poll()
+
+    def close(self) -> None:
+        """Stop following."""
+        self._timer.stop()
+
+    def _git_branch(self) -> str | None:
+        # A detached HEAD is no branch: everything is shown rather than a guess.
+        return self.head.branch or (None if self.head.is_detached else DEFAULT_BRANCH)
+
+    def _set_branch(self, branch: str | None) -> None:
+        if branch != self.branch:
+            self.branch = branch
+        self.branch_changed.emit()
+
+    def _poll(self) -> None:
+        store = self._store
+        if store is None or self._refreshing:
+            return
+        self._refreshing = True
+
+        def show(snapshot: Snapshot | None) -> None:
+            self._refreshing = False
+            recovered, self.trouble = bool(self.trouble), ""
+            if snapshot is not None and store is self._store:
+                self.snapshot = snapshot
+                self._last_write = self.now()
+                self.refreshed.emit()
+            if snapshot is not None or recovered or self._last_write is not None:
+                self.activity_changed.emit()
+
+        def lose(error: MemoryExplorerError) -> None:
+            self._refreshing = False
+            if str(error) != self.trouble:
+                self.trouble = str(error)
+                self.activity_changed.emit()
+
+        self.tasks.run("", store.refresh, show, lose)
+
+    def _report(self, error: MemoryExplorerError) -> None:
+        self.failed.emit(str(error))

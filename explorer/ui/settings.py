@@ -1,0 +1,77 @@
+"""What the window remembers, in one table; README lists the same names (a test compares them)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QByteArray, QSettings
+
+_RECENT_LIMIT = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One remembered value, under its name in the settings file."""
+
+    name: str
+    meaning: str
+
+
+RECENT = Setting("files/recent", "the workspaces opened last, newest first")
+GEOMETRY = Setting("window/geometry", "size and place of the window")
+LAYOUT = Setting("window/layout", "which docks are open, and where")
+COLUMNS = Setting("facts/columns", "order, widths and choice of the facts' columns")
+COMPACT = Setting("facts/compact", "rows of 22 instead of 28 pixels")
+FILTERS = Setting("facts/filters", "saved filters by name")
+FOLLOW_GIT = Setting("branch/follow_git", "whether the branch follows git")
+ALL = (RECENT, GEOMETRY, LAYOUT, COLUMNS, COMPACT, FILTERS, FOLLOW_GIT)
+
+
+class Settings:
+    """Typed access to what is remembered; a damaged value counts as none."""
+
+    def __init__(self, store: QSettings) -> None:
+        self._store = store
+
+    @property
+    def recent(self) -> list[Path]:
+        """The workspaces opened last, newest first."""
+        return [Path(path) for path in self._strings(RECENT)]
+
+    def remember_file(self, path: Path) -> None:
+        """Put `path` first among the recent ones."""
+        absolute = path.absolute()
+        paths = [absolute, *(other for other in self.recent if other != absolute)]
+        self._store.setValue(RECENT.name, msgspec.json.encode([str(each) for each in paths[:_RECENT_LIMIT]]).decode())
+
+    def forget_files(self) -> None:
+        """Forget the recent workspaces."""
+        self._store.remove(RECENT.name)
+
+    def bytes(self, setting: Setting) -> QByteArray:
+        """A state that Qt packed; empty where none is kept."""
+        value = self._store.value(setting.name)
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    def flag(self, setting: Setting, default: bool = False) -> bool:
+        """A yes or no."""
+        value = self._store.value(setting.name, default)
+        return value in (True, "true", "1", 1)
+
+    def text(self, setting: Setting) -> str:
+        """A text; empty where none is kept."""
+        value = self._store.value(setting.name)
+        return value if isinstance(value, str) else ""
+
+    def set(self, setting: Setting, value: QByteArray | bool | str) -> None:
+        """Keep a value."""
+        self._store.setValue(setting.name, value)
+
+    def _strings(self, setting: Setting) -> Sequence[str]:
+        try:
+            return msgspec.json.decode(self.text(setting) or "[]", type=list[str])
+        except msgspec.DecodeError:
+            return []

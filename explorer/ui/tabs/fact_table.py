@@ -1,0 +1,180 @@
+"""The table view of facts: columns that a person chooses, orders and sizes; keys j and k; a header that sorts."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
+from typing_extensions import override
+
+from explorer.memory.query import FactColumn, Sort
+from explorer.ui.models.facts import COLUMNS, FactsModel
+from explorer.ui.settings import COLUMNS as COLUMNS_SETTING
+from explorer.ui.settings import COMPACT, Settings
+from explorer.ui.tabs.fact_delegate import FactDelegate
+from explorer.ui.words import column_word
+
+_WIDTHS = {
+    FactColumn.TOPIC: 120,
+    FactColumn.DOMAIN: 128,
+    FactColumn.TYPE: 96,
+    FactColumn.CONFIDENCE: 104,
+    FactColumn.VERACITY: 136,
+    FactColumn.IMPORTANCE: 88,
+    FactColumn.AGE: 64,
+    FactColumn.USED: 64,
+    FactColumn.MENTIONS: 80,
+    FactColumn.BRANCH: 112,
+    FactColumn.AGENT: 88,
+    FactColumn.STATE: 120,
+}
+_SHOWN_AT_FIRST = (
+    FactColumn.TOPIC,
+    FactColumn.TEXT,
+    FactColumn.DOMAIN,
+    FactColumn.CONFIDENCE,
+    FactColumn.USED,
+    FactColumn.BRANCH,
+    FactColumn.STATE,
+)
+# Headings whose first click shows the large or new ones first.
+_LARGE_FIRST = (FactColumn.CONFIDENCE, FactColumn.IMPORTANCE, FactColumn.MENTIONS)
+_ROW, _COMPACT_ROW = 28, 22
+
+
+class FactTable(QTableView):
+    """Never asks the model for more than what is seen."""
+
+    sort_requested = Signal(object)
+    """A `Sort`, or None for the default order."""
+    menu_requested = Signal(QPoint)
+    """A context menu, at a point on the screen."""
+
+    def __init__(self, model: FactsModel, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._sort: Sort | None = None
+        self.setModel(model)
+        self.fact_delegate = FactDelegate(self)
+        self.setItemDelegate(self.fact_delegate)
+        self.setAccessibleName(self.tr("Facts"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(lambda at: self.menu_requested.emit(self.viewport().mapToGlobal(at)))
+        rows = self.verticalHeader()
+        rows.hide()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.set_compact(settings.flag(COMPACT))
+        self._set_up_header()
+
+    def set_compact(self, compact: bool) -> None:
+        """Rows of 22 pixels, or of 28."""
+        self.fact_delegate.row_height = _COMPACT_ROW if compact else _ROW
+        self.verticalHeader().setMinimumSectionSize(_COMPACT_ROW)
+        self.verticalHeader().setDefaultSectionSize(self.fact_delegate.row_height)
+        self._settings.set(COMPACT, compact)
+
+    def go_to(self, position: int) -> None:
+        """Select the row at `position` alone and show it."""
+        index = self.model().index(position, 0)
+        flags = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+        self.scrollTo(index, QAbstractItemView.ScrollHint.EnsureVisible)
+
+    def column_menu(self, parent: QWidget) -> QMenu:
+        """The column chooser."""
+        menu = QMenu(self.tr("Columns"), parent)
+        header = self.horizontalHeader()
+        for number, column in enumerate(COLUMNS):
+            action = menu.addAction(column_word(column))
+            action.setCheckable(True)
+            action.setChecked(not header.isSectionHidden(number))
+            action.setEnabled(column is not FactColumn.TEXT)
+            action.triggered.connect(partial(self._show_column, number))
+        menu.addSeparator()
+        menu.addAction(self.tr("Default columns"), self._default_columns)
+        return menu
+
+    def save_columns(self) -> None:
+        """Remember order, widths and choice."""
+        self._settings.set(COLUMNS_SETTING, self.horizontalHeader().saveState())
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.modifiers() == Qt.KeyboardModifier.NoModifier and event.text() in ("j", "k"):
+            at = self.currentIndex().row() + (1 if event.text() == "j" else -1)
+            if 0 <= at < self.model().rowCount():
+                self.go_to(at)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.activated.emit(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are keys here; the filter box searches."""
+
+    @override
+    def scrollTo(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        # Moving through rows must not scroll sideways to the first column.
+        sideways = self.horizontalScrollBar().value()
+        super().scrollTo(index, hint)
+        self.horizontalScrollBar().setValue(sideways)
+
+    def _set_up_header(self) -> None:
+        header = self.horizontalHeader()
+        header.setSectionsMovable(True)
+        header.setHighlightSections(False)
+        header.setSectionsClickable(True)
+        header.setMinimumSectionSize(40)
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header.customContextMenuRequested.connect(
+            lambda at: self.column_menu(self).popup(header.viewport().mapToGlobal(at))
+        )
+        self._default_columns()
+        header.restoreState(self._settings.bytes(COLUMNS_SETTING))
+        header.setSortIndicatorShown(False)
+        header.sectionClicked.connect(self._sort_by)
+
+    def _default_columns(self) -> None:
+        header = self.horizontalHeader()
+        for number, column in enumerate(COLUMNS):
+            header.moveSection(header.visualIndex(number), number)
+            header.setSectionHidden(number, column not in _SHOWN_AT_FIRST)
+            stretches = column is FactColumn.TEXT
+            mode = QHeaderView.ResizeMode.Stretch if stretches else QHeaderView.ResizeMode.Interactive
+            header.setSectionResizeMode(number, mode)
+            if not stretches:
+                header.resizeSection(number, _WIDTHS[column])
+
+    def _show_column(self, number: int, shown: bool) -> None:
+        self.horizontalHeader().setSectionHidden(number, not shown)
+
+    def _sort_by(self, section: int) -> None:
+        """First click: up or large first; second: the other way; third: back to the default order."""
+        column = COLUMNS[section]
+        first = Sort(column, descending=column in _LARGE_FIRST)
+        if self._sort is None or self._sort.column is not column:
+            self._sort = first
+        elif self._sort == first:
+            self._sort = Sort(column, descending=not first.descending)
+        else:
+            self._sort = None
+        header = self.horizontalHeader()
+        header.setSortIndicatorShown(self._sort is not None)
+        if self._sort is not None:
+            down = self._sort.descending
+            header.setSortIndicator(section, Qt.SortOrder.DescendingOrder if down else Qt.SortOrder.AscendingOrder)
+        self.sort_requested.emit(self._sort)

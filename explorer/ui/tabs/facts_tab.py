@@ -1,0 +1,205 @@
+"""The Facts tab: a filtered, sorted, virtual table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import msgspec
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Signal
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+
+from explorer.memory.facts import Fact
+from explorer.memory.keys import Key
+from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, Sort
+from explorer.ui import formats
+from explorer.ui.models.facts import FactsModel
+from explorer.ui.saved_filters import SavedFilters, Selection
+from explorer.ui.session import Session
+from explorer.ui.settings import Settings
+from explorer.ui.tabs.facet_bar import FacetBar
+from explorer.ui.tabs.fact_table import FactTable
+from explorer.ui.widgets.empty_state import EmptyState
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where the person was in the table, by keys: row numbers change when the file is read anew."""
+
+    current: Key | None
+    selected: tuple[Key, ...]
+    top: Key | None
+
+
+class FactsTab(QWidget):
+    """Shows the session's facts. What a person selected, and where they scrolled to, survives every refresh."""
+
+    key_selected = Signal(object)
+    """The current fact's `Key`, or None."""
+    details_requested = Signal()
+    filter_cleared = Signal()
+    counted = Signal(object)
+    """The newest `FactAnswer`."""
+
+    def __init__(self, session: Session, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._answer: FactAnswer | None = None
+        self._sort: Sort | None = None
+        self._wanted: Key | None = None
+        self.model = FactsModel(session.now, self)
+        self.table = FactTable(self.model, settings, self)
+        self.facets = FacetBar(self._ask_counts, SavedFilters(settings), self)
+        self.empty = EmptyState(self)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self.table)
+        self._stack.addWidget(self.empty)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.facets)
+        column.addLayout(self._stack, 1)
+        self.facets.changed.connect(self._ask)
+        self.table.sort_requested.connect(self._sort_by)
+        self.table.activated.connect(lambda _: self.details_requested.emit())
+        self.table.selectionModel().currentRowChanged.connect(self._announce)
+        self.empty.acted.connect(self._clear_filter)
+        session.opened.connect(self._start_anew)
+        session.refreshed.connect(self._ask)
+        session.branch_changed.connect(self._ask)
+
+    @property
+    def query(self) -> FactQuery:
+        """What is asked now."""
+        return replace(self.facets.selection.query(), branch=self._session.branch, sort=self._sort)
+
+    @property
+    def selected_facts(self) -> list[Fact]:
+        """The selected facts from top to bottom."""
+        rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
+        return [self.model.row_at(row).fact for row in rows]
+
+    def filter_by(self, text: str) -> None:
+        """Narrow the list to a keyword search; the facets stay."""
+        self.table.fact_delegate.search_text = text
+        self.facets.select(msgspec.structs.replace(self.facets.selection, text=text))
+
+    def select_key(self, key: Key) -> None:
+        """Go to a fact; where the filter hides it, the filter is cleared."""
+        position = self.model.position_of(key)
+        if position is not None:
+            self.table.go_to(position)
+            return
+        self._wanted = key
+        if not self.facets.selection.is_empty:
+            self._clear_filter()
+
+    def _start_anew(self) -> None:
+        self._answer = None
+        self._wanted = None
+        self.table.scrollToTop()
+        self._ask()
+
+    def _ask(self) -> None:
+        query, now = self.query, self._session.now()
+        self._session.ask("facts", lambda snapshot: snapshot.facts(query, now), self._show)
+
+    def _ask_counts(self, facet: Facet, show: Callable[[Sequence[FacetCount]], None]) -> None:
+        query, now = self.query, self._session.now()
+        self._session.ask("facet", lambda snapshot: snapshot.facet(facet, query, now), show)
+
+    def _show(self, answer: FactAnswer) -> None:
+        snapshot = self._session.snapshot
+        assert snapshot is not None
+        place = self._place()
+        self.model.show_rows(snapshot, answer.rows)
+        self._return_to(place)
+        is_first, self._answer = self._answer is None, answer
+        self._say_counts(answer)
+        if is_first and self._wanted is None and len(answer.rows):
+            self.table.go_to(0)
+        self.counted.emit(answer)
+
+    def _place(self) -> _Place:
+        model = self.model
+        keys: Callable[[Iterable[int]], tuple[Key, ...]] = lambda rows: tuple(  # noqa: E731
+            model.row_at(row).fact.key for row in rows
+        )
+        current = self.table.currentIndex()
+        top = self.table.rowAt(0)
+        return _Place(
+            current=keys([current.row()])[0] if current.isValid() else None,
+            selected=keys(index.row() for index in self.table.selectionModel().selectedRows()),
+            top=keys([top])[0] if top >= 0 else None,
+        )
+
+    def _return_to(self, place: _Place) -> None:
+        selection = QItemSelection()
+        for key in place.selected:
+            position = self.model.position_of(key)
+            if position is not None:
+                index = self.model.index(position, 0)
+                selection.select(index, index)
+        flags = QItemSelectionModel.SelectionFlag
+        self.table.selectionModel().select(selection, flags.ClearAndSelect | flags.Rows)
+        top = None if place.top is None else self.model.position_of(place.top)
+        current = None if place.current is None else self.model.position_of(place.current)
+        if current is not None:
+            self.table.selectionModel().setCurrentIndex(self.model.index(current, 0), flags.NoUpdate)
+        if top is not None:
+            self.table.verticalScrollBar().setValue(top)
+        if self._wanted is not None and (position := self.model.position_of(self._wanted)) is not None:
+            self._wanted = None
+            self.table.go_to(position)
+
+    def _say_counts(self, answer: FactAnswer) -> None:
+        text = self.tr("{shown} of {total}").format(
+            shown=formats.count(len(answer.rows)), total=formats.count(answer.total)
+        )
+        if answer.on_other_branches:
+            elsewhere = formats.count(answer.on_other_branches)
+            text += " · " + self.tr("{n} on other branches").format(n=elsewhere)
+        lines = [
+            self.tr("%n fact(s) hidden by the filter", "", answer.filtered_out),
+            self.tr("%n deleted fact(s): choose State, deleted", "", answer.deleted),
+            self.tr("%n earlier revision(s), in the history of their facts", "", answer.earlier_revisions),
+        ]
+        self.facets.show_result(text, "\n".join(lines))
+        if len(answer.rows):
+            self._stack.setCurrentWidget(self.table)
+        else:
+            self._explain_emptiness(answer)
+            self._stack.setCurrentWidget(self.empty)
+
+    def _explain_emptiness(self, answer: FactAnswer) -> None:
+        if answer.filtered_out:
+            hidden = self.tr("%n fact(s) hidden by the filter", "", answer.filtered_out)
+            self.empty.explain(self.tr("No fact matches"), hidden, action=self.tr("Clear the filter"))
+        elif answer.on_other_branches:
+            elsewhere = self.tr(
+                "%n fact(s) on other branches. Choose one in the branch menu.", "", answer.on_other_branches
+            )
+            self.empty.explain(self.tr("No facts on this branch"), elsewhere)
+        else:
+            path = self._session.path
+            self.empty.explain(
+                self.tr("No facts yet"),
+                self.tr(
+                    "Agents create facts; here you review and correct them. "
+                    "This command takes over what an MCP memory server has kept:"
+                ),
+                command=f"memory-agent import memory.jsonl --into “{path}”".replace("“", '"').replace("”", '"'),
+            )
+
+    def _sort_by(self, sort: Sort | None) -> None:
+        self._sort = sort
+        self._ask()
+
+    def _clear_filter(self) -> None:
+        self.table.fact_delegate.search_text = ""
+        self.filter_cleared.emit()
+        self.facets.select(Selection())
+
+    def _announce(self) -> None:
+        index = self.table.currentIndex()
+        self.key_selected.emit(self.model.row_at(index.row()).fact.key if index.isValid() else None)

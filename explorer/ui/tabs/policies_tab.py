@@ -1,0 +1,143 @@
+"""The Policies tab: every rule that agents get, grouped by domain, with what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QStackedLayout, QTreeView, QVBoxLayout, QWidget
+
+from explorer.memory.keys import Key
+from explorer.services.policies import PolicyGroup, group_policies
+from explorer.ui import formats
+from explorer.ui.models.policies import COLUMNS, PoliciesModel, PolicyColumn
+from explorer.ui.session import Session
+from explorer.ui.widgets.empty_state import EmptyState
+
+_WIDTHS = {
+    PolicyColumn.ROLE: 120,
+    PolicyColumn.SOURCES: 80,
+    PolicyColumn.TOKENS: 88,
+    PolicyColumn.STATE: 96,
+}
+
+
+class PoliciesTab(QWidget):
+    """Shows the session's policies; what was selected stays so after a refresh."""
+
+    key_selected = Signal(object)
+    """The current policy's `Key`, or None."""
+    details_requested = Signal()
+    filter_cleared = Signal()
+    counted = Signal(int)
+    """How many policies there are without the filter."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._text = ""
+        self._wanted: Key | None = None
+        self.model = PoliciesModel(self)
+        self.tree = self._make_tree()
+        self.empty = EmptyState(self)
+        self._cost = QLabel()
+        self._cost.setContentsMargins(8, 12, 8, 12)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self.tree)
+        self._stack.addWidget(self.empty)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._cost)
+        column.addLayout(self._stack, 1)
+        self.tree.selectionModel().currentChanged.connect(self._announce)
+        self.tree.activated.connect(lambda _: self.details_requested.emit())
+        self.empty.acted.connect(self.filter_cleared)
+        session.opened.connect(self._ask)
+        session.refreshed.connect(self._ask)
+
+    def filter_by(self, text: str) -> None:
+        """Show the policies that hold all words of `text`."""
+        self._text = text
+        self._ask()
+
+    def select_key(self, key: Key) -> None:
+        """Go to a policy; where the filter hides it, the filter is cleared."""
+        index = self.model.index_of(key)
+        if index.isValid():
+            self.tree.setCurrentIndex(index)
+            self.tree.scrollTo(index)
+            return
+        self._wanted = key
+        if self._text:
+            self.filter_cleared.emit()
+
+    def _make_tree(self) -> QTreeView:
+        tree = QTreeView(self)
+        tree.setModel(self.model)
+        tree.setAccessibleName(self.tr("Policies"))
+        tree.setUniformRowHeights(True)
+        tree.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        tree.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        tree.setIndentation(16)
+        header = tree.header()
+        header.setStretchLastSection(False)
+        for number, column in enumerate(COLUMNS):
+            stretches = column is PolicyColumn.RULE
+            mode = QHeaderView.ResizeMode.Stretch if stretches else QHeaderView.ResizeMode.Interactive
+            header.setSectionResizeMode(number, mode)
+            if not stretches:
+                header.resizeSection(number, _WIDTHS[column])
+        return tree
+
+    def _ask(self) -> None:
+        text = self._text
+        self._session.ask(
+            "policies", lambda snapshot: (group_policies(snapshot, text), group_policies(snapshot)), self._show
+        )
+
+    def _show(self, answer: tuple[Sequence[PolicyGroup], Sequence[PolicyGroup]]) -> None:
+        groups, everything = answer
+        index = self.tree.currentIndex()
+        counted = self.model.policy_at(index)
+        scrolled = self.tree.verticalScrollBar().value()
+        wanted = self._wanted or (None if counted is None else counted.policy.key)
+        self.model.show_groups(groups, self.palette())
+        self.tree.expandAll()
+        self.tree.verticalScrollBar().setValue(scrolled)
+        if wanted is not None and (found := self.model.index_of(wanted)).isValid():
+            self.tree.setCurrentIndex(found)
+            if self._wanted is not None:
+                self.tree.scrollTo(found)
+            self._wanted = None
+        self._say_cost(everything)
+        total = sum(len(group.policies) for group in everything)
+        self.counted.emit(total)
+        self._explain(bool(groups), total)
+
+    def _say_cost(self, groups: Sequence[PolicyGroup]) -> None:
+        active = sum(counted.policy.active for group in groups for counted in group.policies)
+        tokens = formats.count(sum(group.tokens for group in groups))
+        text = self.tr(
+            "%n active rule(s) cost about {tokens} tokens in every dispatch, whatever the task or role", "", active
+        )
+        self._cost.setText(text.format(tokens=tokens))
+        self._cost.setVisible(active > 0)
+
+    def _explain(self, has_matches: bool, total: int) -> None:
+        if has_matches:
+            self._stack.setCurrentWidget(self.tree)
+            return
+        if total:
+            hidden = self.tr("%n policy(s) hidden by the filter", "", total)
+            self.empty.explain(self.tr("No policy matches"), hidden, action=self.tr("Clear the filter"))
+        else:
+            self.empty.explain(
+                self.tr("No policies yet"),
+                self.tr("Policies are rules that agents derive from facts and propose. None has been proposed here."),
+            )
+        self._stack.setCurrentWidget(self.empty)
+
+    def _announce(self) -> None:
+        counted = self.model.policy_at(self.tree.currentIndex())
+        self.key_selected.emit(None if counted is None else counted.policy.key)

@@ -1,0 +1,137 @@
+"""Work beside the window: one serial queue of jobs, and one quick lane for questions.
+
+Callbacks are handed over with the work, so no fast answer is lost, and always run in the window's thread.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from explorer.memory.errors import MemoryExplorerError
+from explorer.memory.protocols import Cancelled, Report
+
+T = TypeVar("T")
+Failed = Callable[[MemoryExplorerError], None]
+
+
+class Job:
+    """A running or waiting piece of work; `share` is how much of it is done, 0..1."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.share = 0.0
+        self._stop = threading.Event()
+
+    def cancel(self) -> None:
+        """Ask for a stop: the work's next report raises `Cancelled`."""
+        self._stop.set()
+
+    def check(self, share: float) -> None:
+        """Note the progress. Raises `Cancelled` where a stop was asked."""
+        if self._stop.is_set():
+            raise Cancelled
+        self.share = share
+
+
+class Tasks(QObject):
+    """Runs jobs one after another, and questions beside them, the newest of a topic only.
+
+    Expected errors (`MemoryExplorerError`) go to the failure callback; any other exception is a bug and is
+    raised again in the window's thread.
+    """
+
+    progressed = Signal()
+    """The job at work, or how far it is, changed."""
+    _delivered = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._jobs = ThreadPoolExecutor(1, thread_name_prefix="job")
+        self._questions = ThreadPoolExecutor(1, thread_name_prefix="question")
+        self._newest: dict[str, int] = {}
+        self._waiting: list[Job] = []
+        self._delivered.connect(self._call, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def current(self) -> Job | None:
+        """The job at work, else None. Jobs without a title are not shown."""
+        return next((job for job in self._waiting if job.title), None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no job runs or waits."""
+        return not self._waiting
+
+    def run(self, title: str, work: Callable[[Report], T], done: Callable[[T], None], failed: Failed) -> Job:
+        """Queue `work`; `done` gets its result. A cancelled job calls neither."""
+        job = Job(title)
+        self._waiting.append(job)
+
+        def report(share: float) -> None:
+            job.check(share)
+            self._delivered.emit(self.progressed.emit)
+
+        def finish(call: Callable[[], None]) -> None:
+            self._waiting.remove(job)
+            self.progressed.emit()
+            call()
+
+        def perform() -> None:
+            call = self._outcome(lambda: work(report), done, failed)
+            self._delivered.emit(lambda: finish(call))
+
+        self._jobs.submit(perform)
+        self.progressed.emit()
+        return job
+
+    def ask(self, topic: str, question: Callable[[], T], answer: Callable[[T], None]) -> None:
+        """Have `question` answered soon; an answer that a newer question of the topic has overtaken is dropped."""
+        number = self._newest[topic] = self._newest.get(topic, 0) + 1
+
+        def perform() -> None:
+            if self._newest.get(topic) != number:
+                return
+            call = self._outcome(question, answer, _raise)
+            self._delivered.emit(lambda: call() if self._newest.get(topic) == number else None)
+
+        self._questions.submit(perform)
+
+    def forget(self, topic: str) -> None:
+        """Drop the answers of a topic that are still to come."""
+        self._newest[topic] = self._newest.get(topic, 0) + 1
+
+    def close(self) -> None:
+        """Cancel everything and wait for the threads; nothing is called back any more."""
+        self._delivered.disconnect(self._call)
+        for job in self._waiting:
+            job.cancel()
+        self._newest.clear()
+        for lane in (self._questions, self._jobs):
+            lane.shutdown(wait=True, cancel_futures=True)
+
+    @staticmethod
+    def _outcome(work: Callable[[], T], done: Callable[[T], None], failed: Failed) -> Callable[[], None]:
+        try:
+            result = work()
+        except Cancelled:
+            return lambda: None
+        except MemoryExplorerError as error:
+            expected = error
+            return lambda: failed(expected)
+        except Exception as error:  # noqa: BLE001 a bug: raised again where the crash hook sees it
+            bug = error
+            return lambda: _raise(bug)
+        return lambda: done(result)
+
+    @Slot(object)
+    def _call(self, call: Callable[[], None]) -> None:
+        call()
+
+
+def _raise(error: Exception) -> None:
+    raise error

@@ -1,0 +1,200 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import AbstractContextManager, closing
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+import vectlite
+
+from explorer.agent import verbs
+from explorer.agent.verbs import ImportReport
+from explorer.memory.errors import MemoryExplorerError, NotAWorkspace, UnusableSource
+from explorer.memory.keys import Key
+from explorer.memory.protocols import Embedder
+from explorer.memory.query import FactQuery
+from explorer.store.doctor import FileKind
+from explorer.store.snapshot import FileSnapshot
+from explorer.store.workspace import Workspace
+
+Embedding = Callable[[], AbstractContextManager[Embedder]]
+
+
+class Importing:
+    """`verbs.import_memory` into one workspace."""
+
+    def __init__(self, path: Path, embedding: Embedding, now: datetime) -> None:
+        self.path = path
+        self._embedding = embedding
+        self._now = now
+
+    def __call__(
+        self, *sources: Path, create: bool = False, branch: str = "main", dry_run: bool = False
+    ) -> ImportReport:
+        return verbs.import_memory(
+            sources,
+            self.path,
+            embedding=self._embedding,
+            clock=lambda: self._now,
+            report=lambda _: None,
+            create=create,
+            branch=branch,
+            dry_run=dry_run,
+        )
+
+    def scan(self) -> FileSnapshot:
+        return Workspace(self.path).scan(lambda _: None)
+
+
+@pytest.fixture
+def importing(tmp_path: Path, embedding: Embedding, now: datetime) -> Importing:
+    return Importing(tmp_path / "w.vdb", embedding, now)
+
+
+def add_lines(path: Path, *lines: dict[str, object]) -> None:
+    with path.open("a", encoding="utf-8") as file:
+        file.writelines(f"\n{json.dumps(line)}" for line in lines)
+
+
+def test_a_file_becomes_facts_with_links(importing: Importing, memory_file: Path, now: datetime) -> None:
+    report = importing(memory_file, create=True)
+    assert report.created
+    assert report.embedded
+    assert report.new_domains == ("Project", "Person")
+    [source] = report.sources
+    assert (source.entities, source.relations, source.observations) == (2, 2, 3)
+    assert (source.added, source.already_there, source.links) == (3, 0, 1)
+    assert [part.line for part in source.unused] == [4]
+    snapshot = importing.scan()
+    facts = [snapshot.fact(int(row)) for row in snapshot.facts(FactQuery(branch="main"), now).rows]
+    assert {(fact.topic, fact.content) for fact in facts} == {
+        ("Webshop", "Runs on PostgreSQL 16"),
+        ("Webshop", "Київ"),
+        ("Ana", "Prefers short answers"),
+    }
+    assert not any(fact.problems or fact.embedding_stale for fact in facts)
+    [link] = [link for fact in facts for link in fact.links]
+    linked = snapshot.resolve(link.to, "")
+    assert linked is not None
+    row = snapshot.row(linked)
+    assert row is not None
+    assert snapshot.fact(row).topic == "Webshop"
+
+
+def test_importing_twice_adds_nothing(importing: Importing, memory_file: Path) -> None:
+    importing(memory_file, create=True)
+    before = importing.path.read_bytes()
+    [source] = importing(memory_file, create=True).sources
+    assert (source.added, source.already_there, source.links_left_out) == (0, 3, 0)
+    assert importing.path.read_bytes() == before
+
+
+def test_only_what_is_new_is_added_later(importing: Importing, memory_file: Path, embedded_texts: list[str]) -> None:
+    importing(memory_file, create=True)
+    add_lines(
+        memory_file,
+        {"type": "entity", "name": "Nobody", "observations": ["is known now"]},
+        {"type": "entity", "name": "Ana", "observations": ["Moved to Lviv"]},
+    )
+    embedded_texts.clear()
+    report = importing(memory_file)
+    [source] = report.sources
+    assert (source.added, source.already_there, source.links_left_out) == (2, 3, 1)
+    assert sorted(embedded_texts) == ["Moved to Lviv", "is known now"]
+    assert report.new_domains == ("entity",)
+    assert not report.created
+
+
+def test_what_was_edited_or_deleted_here_stays(importing: Importing, memory_file: Path) -> None:
+    importing(memory_file, create=True)
+    [deleted, *_] = importing.scan().image.rows["project:main"]
+    with closing(vectlite.open(str(importing.path))) as database:
+        database.update_metadata(deleted, {"content": "", "superseded_by": "system:deleted"}, namespace="project:main")
+    [source] = importing(memory_file).sources
+    assert (source.added, source.already_there, source.changed_here) == (0, 2, 1)
+
+
+def test_branches_do_not_mix(importing: Importing, memory_file: Path) -> None:
+    importing(memory_file, create=True)
+    assert importing(memory_file, branch="feature/x").added == 3
+    assert importing.scan().namespaces["project:feature/x"] == 3
+    with pytest.raises(MemoryExplorerError, match="branch"):
+        importing(memory_file, branch=" ")
+
+
+def test_several_files_are_one_import(importing: Importing, memory_file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.jsonl"
+    copy.write_bytes(memory_file.read_bytes())
+    first, second = importing(memory_file, copy, create=True).sources
+    assert (first.added, second.added, second.already_there) == (3, 0, 3)
+
+
+def test_nothing_is_written_where_one_file_is_of_another_format(
+    importing: Importing, memory_file: Path, tmp_path: Path
+) -> None:
+    diary = tmp_path / "diary.txt"
+    diary.write_text("Dear diary", "utf-8")
+    for bad in (diary, tmp_path, tmp_path / "missing.jsonl"):
+        with pytest.raises(UnusableSource):
+            importing(memory_file, bad, create=True)
+    assert not importing.path.exists()
+    with pytest.raises(NotAWorkspace, match="--create"):
+        importing(memory_file)
+
+
+def test_a_dry_run_says_the_same_and_writes_nothing(
+    importing: Importing, memory_file: Path, embedded_texts: list[str]
+) -> None:
+    report = importing(memory_file, create=True, dry_run=True)
+    assert (report.added, report.dry_run, report.created) == (3, True, False)
+    assert embedded_texts == []
+    assert not importing.path.exists()
+    assert importing(memory_file, create=True).sources == report.sources
+
+
+def test_an_empty_memory_makes_an_empty_workspace(importing: Importing, tmp_path: Path) -> None:
+    empty = tmp_path / "empty.jsonl"
+    empty.touch()
+    assert importing(empty, create=True).added == 0
+    assert importing.scan().namespaces == {"__workspace__": 1}
+
+
+def test_without_a_model_the_facts_wait_for_their_vectors(
+    tmp_path: Path, memory_file: Path, without_model: Embedding, now: datetime
+) -> None:
+    importing = Importing(tmp_path / "w.vdb", without_model, now)
+    assert not importing(memory_file, create=True).embedded
+    snapshot = importing.scan()
+    facts = [snapshot.fact(int(row)) for row in snapshot.fact_rows("main")]
+    assert len(facts) == 3
+    assert all(fact.embedding_stale for fact in facts)
+    assert snapshot.vectors(snapshot.fact_rows("main")).any(axis=1).all()
+
+
+def test_terms_hold_topic_and_text_in_any_script(importing: Importing, memory_file: Path) -> None:
+    importing(memory_file, create=True)
+    with closing(vectlite.open(str(importing.path), read_only=True)) as database:
+        found: Any = database.search(None, sparse={"київ": 1.0}, namespace="project:main", k=3)
+    assert found[0]["metadata"]["content"] == "Київ"
+
+
+def test_check_says_what_a_file_is(importing: Importing, memory_file: Path, now: datetime) -> None:
+    importing(memory_file, create=True)
+    found = verbs.check(importing.path, lambda: now, lambda _: None)
+    assert (found.kind, found.is_sound) == (FileKind.WORKSPACE, True)
+    assert found.hashes.matching == 3
+    assert verbs.check(memory_file, lambda: now, lambda _: None).kind is FileKind.FOREIGN
+
+
+def test_facts_that_another_agent_added_meanwhile_are_counted_as_there(
+    importing: Importing, memory_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    importing(memory_file, create=True)
+    monkeypatch.setattr("explorer.store.ingest.Target.stored", lambda *_: None)
+    [source] = importing(memory_file).sources
+    assert (source.added, source.already_there, source.links, source.links_left_out) == (0, 3, 0, 1)
+    assert all(isinstance(key, str) for key in importing.scan().image.rows["project:main"])
+    assert importing.scan().row(Key("project:main", "none")) is None

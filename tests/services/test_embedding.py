@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from explorer.memory.errors import ModelDamaged
+from explorer.memory.protocols import Cancelled, Embedder
+from explorer.services.embedding import EmbeddingFailed, MiniLmEmbedder
+from explorer.services.embedding_model import packaged_folder
+
+needs_model = pytest.mark.skipif(
+    packaged_folder() is None or find_spec("sentence_transformers") is None, reason="the model is not installed"
+)
+
+
+def quiet(done: float) -> None:
+    del done
+
+
+@pytest.fixture(scope="module")
+def embedder() -> Iterator[MiniLmEmbedder]:
+    with MiniLmEmbedder() as one:
+        yield one
+
+
+def test_no_texts_cost_nothing() -> None:
+    with MiniLmEmbedder() as embedder:
+        as_protocol: Embedder = embedder
+        assert as_protocol.embed([], quiet).shape == (0, 384)
+        assert (embedder.name, embedder.dimension) == ("all-MiniLM-L6-v2", 384)
+        assert embedder.process_id is None
+
+
+@needs_model
+def test_the_known_pair(embedder: MiniLmEmbedder) -> None:
+    one, other = embedder.embed(["The database is PostgreSQL 14", "The database is PostgreSQL 16"], quiet)
+    assert float(one @ other) == pytest.approx(0.965, abs=0.005)
+
+
+@needs_model
+def test_unit_vectors_in_the_order_of_the_texts(embedder: MiniLmEmbedder) -> None:
+    texts = [
+        "a much longer text than the others are " * 5,
+        "short",
+        "",
+        "數據庫",
+        "half \ud83d pair",
+        *map(str, range(70)),
+    ]
+    told: list[float] = []
+    vectors = embedder.embed(texts, told.append)
+    assert vectors.shape == (75, 384)
+    assert vectors.dtype == np.float32
+    assert np.allclose(np.linalg.norm(vectors, axis=1), 1, atol=1e-5)
+    assert told == sorted(told)
+    assert told[-1] == 1.0
+    for number in (0, 1, 74):
+        assert np.allclose(embedder.embed([texts[number]], quiet)[0], vectors[number], atol=1e-5)
+
+
+@needs_model
+def test_a_stop_ends_the_process_within_a_second_and_the_next_call_starts_another(embedder: MiniLmEmbedder) -> None:
+    embedder.embed(["warm"], quiet)
+    process = embedder.process_id
+    assert process is not None
+    asked: list[float] = []
+
+    def stop(done: float) -> None:
+        asked.append(time.monotonic())
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        embedder.embed(["some text to compute for a while " * 20] * 2_000, stop)
+    assert time.monotonic() - asked[0] < 1
+    assert embedder.process_id is None
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+    assert embedder.embed(["again"], quiet).shape == (1, 384)
+
+
+@needs_model
+def test_a_stop_is_heard_while_the_model_loads() -> None:
+    def stop(done: float) -> None:
+        raise Cancelled
+
+    start = time.monotonic()
+    with MiniLmEmbedder() as embedder, pytest.raises(Cancelled):
+        embedder.embed(["x"], stop)
+    assert time.monotonic() - start < 2
+
+
+@needs_model
+def test_a_killed_process_is_a_clear_error(embedder: MiniLmEmbedder) -> None:
+    embedder.embed(["warm"], quiet)
+    process = embedder.process_id
+    assert process is not None
+    os.kill(process, signal.SIGKILL)
+    with pytest.raises(EmbeddingFailed, match="ended unexpectedly"):
+        embedder.embed(["x"] * 100, quiet)
+
+
+def test_weights_of_someone_else_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "model.safetensors").write_bytes(b"other")
+    if find_spec("sentence_transformers") is None:
+        pytest.skip("the model's library is not installed")
+    with MiniLmEmbedder(tmp_path) as embedder, pytest.raises(ModelDamaged):
+        embedder.embed(["x"], quiet)
+
+
+@needs_model
+def test_the_process_that_asks_never_loads_torch() -> None:
+    code = (
+        "import sys; from explorer.services.embedding import MiniLmEmbedder\n"
+        "with MiniLmEmbedder() as embedder: print(embedder.embed(['x'], lambda done: None).shape)\n"
+        "assert not {'torch', 'sentence_transformers', 'transformers'} & set(sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, cwd=Path(__file__).parents[2])
+    assert (ran.stdout, ran.stderr) == (b"(1, 384)\n", b"")

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from explorer.store.ingest_job import Done, Failed, Job, NewRecord
+from explorer.store.ingest_process import run
+
+
+def job(path: Path, folder: Path) -> Job:
+    return Job(str(path), (NewRecord("n", "a", {}),), b"\0\0\x80\x3f" * 2, 2, True, str(folder))
+
+
+def test_a_job_that_goes_well_says_what_was_added(tmp_path: Path) -> None:
+    (tmp_path / "build").mkdir()
+    assert run(job(tmp_path / "w.vdb", tmp_path / "build"), lambda _: None) == Done(1)
+
+
+def test_a_job_that_vectlite_refuses_says_why(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    answer = run(job(tmp_path / "w.vdb", tmp_path / "file" / "folder"), lambda _: None)
+    assert isinstance(answer, Failed)
+    assert answer.reason
+    assert not answer.busy
+
+
+def test_a_child_that_dies_is_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("explorer.store.ingest_process._WORKER", "explorer.store.no_such_module")
+    answer = run(job(tmp_path / "w.vdb", tmp_path), lambda _: None)
+    assert isinstance(answer, Failed)
+    assert "no_such_module" in answer.reason
+
+
+def test_what_the_report_raises_ends_the_child(tmp_path: Path) -> None:
+    def stop(done: float) -> None:
+        raise RuntimeError
+
+    (tmp_path / "build").mkdir()
+    with pytest.raises(RuntimeError):
+        run(job(tmp_path / "w.vdb", tmp_path / "build"), stop)
+    assert not (tmp_path / "w.vdb").exists()
