@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from datetime import datetime
@@ -16,6 +17,7 @@ from explorer.memory.keys import Key
 from explorer.store.doctor import Examination
 
 _SHOWN = 8
+_BIDI_CONTROLS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 
 
 def plain(value: object) -> object:
@@ -59,7 +61,10 @@ def check_lines(answer: Examination) -> Iterator[str]:
         return
     for namespace in answer.namespaces:
         yield f"  {namespace.name}  {namespace.records:,}"
-    for finding in answer.findings():
+    findings = answer.findings()
+    if not findings:
+        yield "Nothing is wrong with it."
+    for finding in findings:
         yield f"{finding.what}: {len(finding.where):,}"
         yield from (f"  {place}" for place in finding.where[:_SHOWN])
         if len(finding.where) > _SHOWN:
@@ -68,7 +73,11 @@ def check_lines(answer: Examination) -> Iterator[str]:
 
 def printable(text: str) -> str:
     """`text` without control characters: a memory file must not steer the terminal that shows it."""
-    return "".join(character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in text)
+    return "".join("\N{REPLACEMENT CHARACTER}" if _steers(character) else character for character in text)
+
+
+def _steers(character: str) -> bool:
+    return unicodedata.category(character) in {"Cc", "Cs"} or unicodedata.bidirectional(character) in _BIDI_CONTROLS
 
 
 def _source_lines(source: SourceReport, dry_run: bool) -> Iterator[str]:

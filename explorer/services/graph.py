@@ -40,6 +40,8 @@ class EdgeKind(StrEnum):
 
 
 EVERY_EDGE = frozenset(EdgeKind)
+USUAL_EDGES = EVERY_EDGE - {EdgeKind.LEARNED_BY}
+"""What is shown until a person asks for more: an agent is tied to everything that it learned."""
 EDGE_ORDER = tuple(EdgeKind)
 """`KnowledgeGraph.edge_kinds` holds places in this."""
 
@@ -150,7 +152,12 @@ def neighbourhood(
     graph: KnowledgeGraph, node: int, hops: int, kinds: frozenset[EdgeKind] = EVERY_EDGE
 ) -> frozenset[int]:
     """The nodes at most `hops` edges of these kinds away, itself included."""
-    return frozenset(nx.single_source_shortest_path_length(graph.undirected(kinds), node, cutoff=hops))
+    ends = graph.ends[graph.edges_of(kinds)]
+    reached = np.zeros(len(graph.nodes), np.bool_)
+    reached[node] = True
+    for _ in range(hops):
+        reached[ends[reached[ends].any(axis=1)].ravel()] = True
+    return frozenset(np.flatnonzero(reached).tolist())
 
 
 def path(graph: KnowledgeGraph, a: int, b: int, kinds: frozenset[EdgeKind] = EVERY_EDGE) -> list[int] | None:

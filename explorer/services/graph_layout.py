@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from explorer.memory.protocols import Snapshot
 from explorer.services.circle_packing import pack
-from explorer.services.graph import KnowledgeGraph, Node, NodeKind
+from explorer.services.graph import USUAL_EDGES, KnowledgeGraph, Node, NodeKind
 from explorer.services.graph_build import build
 
 SPACING = 1.0
@@ -76,6 +76,8 @@ class _Cluster:
 def compose(snapshot: Snapshot, branch: str | None, now: datetime | None = None) -> tuple[KnowledgeGraph, Layout]:
     """What is seen on `branch`, and where its nodes stand; for a worker. `now` is by default the present."""
     graph = build(snapshot, branch, now or datetime.now(UTC))
+    # Made here, so that the first path need not wait for it.
+    graph.undirected(USUAL_EDGES)
     return graph, lay_out(graph)
 
 

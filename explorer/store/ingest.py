@@ -28,10 +28,11 @@ from explorer.store.workspace import Workspace
 WORKSPACE_ID = "workspace"
 # VECTLITE 1: an insert into a graph, and what a batch costs for every record that is in it afterwards.
 _INSERT_SECONDS, _REBUILD_SECONDS = 0.010, 0.002
+_LONGEST_FILE_NAME = 255
 
 
 class UnfitWorkspace(MemoryExplorerError):
-    """The workspace is sound, but these records cannot go into it."""
+    """These records cannot go there, though nothing is damaged: another model, another dimension, no permission."""
 
 
 class IngestFailed(MemoryExplorerError):
@@ -68,8 +69,8 @@ def open_target(path: Path, *, create: bool, model: str, dimension: int, report:
     Raises `NotAWorkspace`, `WorkspaceDamaged` and `UnfitWorkspace` where records with vectors of this model cannot
     be added to it.
     """
-    if not str(path).isprintable():
-        raise NotAWorkspace(f"The path {str(path)!r} has characters that vectlite cannot write. Choose another one.")
+    if not _is_unicode(str(path)):
+        raise NotAWorkspace(f"The path {str(path)!a} is no UTF-8, which vectlite needs. Choose another one.")
     if not path.exists() and not log_path(path).exists():
         if not create:
             raise NotAWorkspace(f"There is no workspace “{path}”. Check the path, or add --create to make it.")
@@ -104,6 +105,7 @@ def write(
     """
     if not records and target.snapshot is not None:
         return Written(0, (), ())
+    _check_names(target.path, {record.namespace for record in records})
     domains = _new_domains(target, records)
     extra = [_domain_record(name, now) for name in domains]
     if target.snapshot is None:
@@ -121,6 +123,14 @@ def write(
     done = _create(job, report) if target.snapshot is None else _add(job, report)
     skipped = tuple(Key(*key) for key in done.skipped if not is_internal(key[0]))
     return Written(len(records) - len(skipped), skipped, domains)
+
+
+def _is_unicode(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _check_fit(target: Target) -> None:
@@ -142,6 +152,17 @@ def _check_fit(target: Target) -> None:
         )
     if not snapshot.file.writable:
         raise UnfitWorkspace(f"{name} or its folder may not be written by this user. Ask its owner for permission.")
+
+
+def _check_names(path: Path, namespaces: Iterable[str]) -> None:
+    # vectlite keeps an index file a namespace, its name in hex; where that name is too long for the disk, it panics
+    # at every close from then on, and the log is never compacted.
+    longest = max((len(name.encode()) for name in namespaces), default=0)
+    if len(path.name.encode()) + 2 * longest + len(".ann.._.hnsw.graph") > _LONGEST_FILE_NAME:
+        raise UnfitWorkspace(
+            f"The name “{path.name}” and the name of the branch are too long together: the file that vectlite keeps "
+            "for the branch could not be made. Choose a shorter file name."
+        )
 
 
 def _is_batch_cheaper(existing: int, new: int) -> bool:
@@ -185,9 +206,10 @@ def _create(job: Job, report: Report) -> Done:
             dir=path.parent, prefix=f".{path.name[:80]}-", ignore_cleanup_errors=True
         ) as folder:
             answer = run(_with_folder(job, folder), report)
-    except PermissionError as error:
-        raise NotAWorkspace(
-            f"The folder “{path.parent}” may not be written by this user. Choose another one."
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise UnfitWorkspace(
+            f"“{path.name}” cannot be made in “{path.parent}”: {why}. Choose another folder."
         ) from error
     if isinstance(answer, Failed):
         raise IngestFailed(f"“{path.name}” could not be made ({answer.reason}). There is no new file.")

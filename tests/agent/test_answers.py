@@ -63,7 +63,10 @@ def test_findings_are_cut_and_say_so() -> None:
     lines = list(check_lines(Examination(Path("w.vdb"), FileKind.WORKSPACE, "Yes.", file=file, without_content=keys)))
     assert lines[:3] == ["Yes.", "Facts without a text: 10", "  user/0"]
     assert lines[-1] == "  … and 2 more (--json names all)"
+    sound = Examination(Path("w.vdb"), FileKind.WORKSPACE, "Yes.", file=file)
+    assert list(check_lines(sound)) == ["Yes.", "Nothing is wrong with it."]
 
 
 def test_control_characters_do_not_reach_the_terminal() -> None:
-    assert printable("a\x1b[31mb\nКиїв") == "a�[31mb�Київ"
+    assert printable("a\x1b[31mb\nКиїв\u202e") == "a�[31mb�Київ�"
+    assert printable("👩\u200d💻\u3000\xa0") == "👩\u200d💻\u3000\xa0"

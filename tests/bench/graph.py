@@ -104,12 +104,11 @@ def _frames(canvas: GraphCanvas, viewport: QWidget) -> list[float]:
     for number in range(_FRAMES):
         width = box.viewRect().width()
         if number % 2:
-            frames.append(
-                _frame(lambda w=width, n=number: box.translateBy(x=w * (0.03 if n % 8 < 4 else -0.03)), viewport)
-            )
+            step = width * (0.03 if number % 8 < 4 else -0.03)
+            frames.append(_frame(partial(box.translateBy, x=step), viewport))
         else:
             factor = 0.8 if number < _FRAMES / 2 else 1.25
-            frames.append(_frame(lambda f=factor: box.scaleBy((f, f)), viewport))
+            frames.append(_frame(partial(box.scaleBy, (factor, factor)), viewport))
     return frames
 
 

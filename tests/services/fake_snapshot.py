@@ -80,8 +80,10 @@ class FakeSnapshot:
     def system(self, kind: type[R]) -> list[R]:
         return sorted((record for record in self._system if isinstance(record, kind)), key=lambda record: record.id)
 
+    @property
     def odd_records(self) -> int:
-        return sum(bool(record.problems) for record in [*self._facts, *self._system])
+        records: list[Fact | SystemRecord] = [*self._facts, *self._system]
+        return sum(bool(record.problems) for record in records)
 
     def referrers(self, key: Key) -> list[tuple[str, Fact]]:
         raise NotImplementedError

@@ -125,9 +125,8 @@ def test_policies_stand_in_their_domain_and_lead_to_their_sources() -> None:
 
 def test_only_open_conflicts_tie_and_mark_their_facts() -> None:
     def conflict(name: str, kind: str, one: str, other: str, **fields: str) -> Conflict:
-        return Conflict(
-            namespace="__conflicts__", id=name, kind=kind, a=f"project:main/{one}", b=f"project:main/{other}", **fields
-        )
+        ends = {"a": f"project:main/{one}", "b": f"project:main/{other}"}
+        return Conflict(namespace="__conflicts__", id=name, kind=kind, **ends, **fields)  # type: ignore[arg-type]  # all words
 
     graph = built(
         fact("a"), fact("b"), fact("c"), fact("d"),

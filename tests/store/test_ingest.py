@@ -168,6 +168,29 @@ def test_a_damaged_workspace_is_not_written(tmp_path: Path) -> None:
         target(path)
 
 
+def test_a_folder_that_cannot_be_written_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(**_: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("explorer.store.ingest.tempfile.TemporaryDirectory", refuse)
+    with pytest.raises(UnfitWorkspace, match="Read-only file system"):
+        write(tmp_path / "w.vdb", records("a"), create=True)
+
+
+def test_names_that_would_make_vectlite_panic_are_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(UnfitWorkspace, match="too long together"):
+        write(tmp_path / f"{'x' * 246}.vdb", records("a"), create=True)
+    fits = tmp_path / f"{'x' * (255 - 18 - 24 - 4)}.vdb"
+    assert write(fits, many(40), create=True).added == 40
+    with pytest.raises(UnfitWorkspace, match="too long together"):
+        write(fits, [NewRecord("project:main2", "a", {})])
+
+
+def test_a_path_that_is_no_text_is_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(NotAWorkspace, match="no UTF-8"):
+        target(tmp_path / "w\udcff.vdb", create=True)
+
+
 def test_a_link_leads_to_its_file(tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     path, link = tmp_path / "real" / "w.vdb", tmp_path / "link.vdb"

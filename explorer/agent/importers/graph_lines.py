@@ -51,7 +51,7 @@ def _of_line(line: str, cut: bool) -> Iterator[GraphObject | str]:
         except (ValueError, RecursionError) as error:
             yield _why_unreadable(line, at, cut, error)
             end = line.find('{"type"', at + 1)
-            if end < 0:
+            if end < 0 or isinstance(error, RecursionError):
                 return
         else:
             yield value if isinstance(value, dict) else f"No object but {_what(value)}."

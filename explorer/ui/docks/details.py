@@ -43,7 +43,7 @@ class Details(QScrollArea):
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
         self._form.setVerticalSpacing(6)
-        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._history, self._conflicts, self._links, self._other = (_Section() for _ in range(4))
         self._lay_out()
         self.text.anchorClicked.connect(self._follow)

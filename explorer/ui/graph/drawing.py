@@ -50,15 +50,15 @@ def strokes(scene: Scene, view: View, style: Style) -> Iterator[Stroke]:
 
 
 def _draw_regions(painter: QPainter, scene: Scene, view: View, style: Style) -> None:
+    # All opaque: regions do not overlap, and to mix large areas with the ground takes four times longer.
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
     weaker = 1.0 if scene.focus is None else 0.5
     if NodeKind.DOMAIN in scene.node_kinds:
         for region in scene.layout.domains:
             name = scene.graph.nodes[region.node].domain
-            hue = domain_hue(name, style.dark)
-            pen = QPen(faded(hue, 0.55 * weaker), 1.0, PATTERNS[domain_hue_index(name).pattern])
-            painter.setPen(pen)
-            painter.setBrush(faded(hue, (0.10 if style.dark else 0.065) * weaker))
+            hue, ground = domain_hue(name, style.dark), _domain_ground(name, style, weaker)
+            painter.setPen(QPen(mixed(hue, ground, 0.55 * weaker), 1.0, PATTERNS[domain_hue_index(name).pattern]))
+            painter.setBrush(ground)
             _circle(painter, view, region.x, region.y, region.radius)
     if NodeKind.TOPIC not in scene.node_kinds:
         return
@@ -72,7 +72,12 @@ def _draw_regions(painter: QPainter, scene: Scene, view: View, style: Style) -> 
             path = discs.setdefault(scene.graph.nodes[region.node].domain, QPainterPath())
             path.addEllipse(QPointF(x, y), radius, radius)
     for domain, path in discs.items():
-        painter.fillPath(path, faded(domain_hue(domain, style.dark), (0.13 if style.dark else 0.085) * weaker))
+        ground = _domain_ground(domain, style, weaker) if NodeKind.DOMAIN in scene.node_kinds else style.ground
+        painter.fillPath(path, mixed(domain_hue(domain, style.dark), ground, (0.13 if style.dark else 0.085) * weaker))
+
+
+def _domain_ground(name: str, style: Style, weaker: float) -> QColor:
+    return mixed(domain_hue(name, style.dark), style.ground, (0.10 if style.dark else 0.065) * weaker)
 
 
 def _circle(painter: QPainter, view: View, x: float, y: float, radius: float) -> None:

@@ -86,6 +86,10 @@ class NodeList(QAbstractItemModel):
         return self._first[node + 1] - self._first[node]
 
     @override
+    def hasChildren(self, parent: AnyIndex = _ROOT) -> bool:
+        return self.rowCount(parent) > 0
+
+    @override
     def columnCount(self, parent: AnyIndex = _ROOT) -> int:
         return len(Column)
 

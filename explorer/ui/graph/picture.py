@@ -18,7 +18,7 @@ from explorer.ui.graph.layers import Layers
 from explorer.ui.graph.scene import Scene, View
 from explorer.ui.graph.style import Style
 
-DRAWN_AT_ONCE = 1_600
+DRAWN_AT_ONCE = 700
 """Up to so many lines and nodes every frame is drawn anew; beyond, it comes from `Layers`."""
 
 _ZOOM_STEP = 1.25
@@ -113,6 +113,11 @@ class GraphPicture(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no t
         super().resizeEvent(event)
         if self._is_ready and self._is_fitted:
             self.fit()
+
+    @override
+    def close(self) -> bool:
+        # pyqtgraph's own also takes the viewport away, which ends the process with PySide.
+        return QWidget.close(self)
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:

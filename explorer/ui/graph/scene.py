@@ -8,11 +8,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from explorer.services.graph import EdgeKind, KnowledgeGraph, NodeKind
+from explorer.services.graph import EVERY_EDGE, USUAL_EDGES, EdgeKind, KnowledgeGraph, NodeKind
 from explorer.services.graph_layout import Layout
 
 NODE_ORDER = tuple(NodeKind)
-HIDDEN_AT_FIRST = (NodeKind.AGENT, EdgeKind.LEARNED_BY)
+HIDDEN_AT_FIRST = (NodeKind.AGENT, *(EVERY_EDGE - USUAL_EDGES))
 _LEAST_PX = {NodeKind.TOPIC: 1.0, NodeKind.FACT: 1.25, NodeKind.POLICY: 2.0, NodeKind.AGENT: 3.0, NodeKind.DOMAIN: 0.0}
 _MOST_PX = {NodeKind.TOPIC: 4.0, NodeKind.FACT: 13.0, NodeKind.POLICY: 11.0, NodeKind.AGENT: 9.0, NodeKind.DOMAIN: 0.0}
 _WORLD = {NodeKind.TOPIC: 0.13, NodeKind.FACT: 0.19, NodeKind.POLICY: 0.34, NodeKind.AGENT: 0.5, NodeKind.DOMAIN: 0.0}
@@ -44,7 +44,7 @@ class Scene:
         self.graph = graph
         self.layout = layout
         self.node_kinds = {kind for kind in NodeKind if kind not in HIDDEN_AT_FIRST}
-        self.edge_kinds = {kind for kind in EdgeKind if kind not in HIDDEN_AT_FIRST}
+        self.edge_kinds = set(USUAL_EDGES)
         self.selected: int | None = None
         self.second: int | None = None
         self.focus: Mask | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPalette
 from typing_extensions import override
 
@@ -16,6 +16,7 @@ from explorer.ui.theme import tones
 
 Index = QModelIndex | QPersistentModelIndex
 KEY_ROLE = Qt.ItemDataRole.UserRole
+_ROW_HEIGHT = 28
 _NO_PARENT = 0
 """Internal id of a group; a policy's is its group's position + 1."""
 
@@ -87,6 +88,8 @@ class PoliciesModel(QAbstractItemModel):
 
     @override
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == Qt.ItemDataRole.TextAlignmentRole and COLUMNS[section] in _FIGURES:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if role != Qt.ItemDataRole.DisplayRole or orientation is not Qt.Orientation.Horizontal:
             return None
         return {
@@ -101,6 +104,8 @@ class PoliciesModel(QAbstractItemModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
             return None
+        if role == Qt.ItemDataRole.SizeHintRole:
+            return QSize(0, _ROW_HEIGHT)
         column = COLUMNS[index.column()]
         counted = self.policy_at(index)
         if role == Qt.ItemDataRole.TextAlignmentRole and column in _FIGURES:

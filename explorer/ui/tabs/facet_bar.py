@@ -56,6 +56,7 @@ class FacetBar(QWidget):
         self._filters.setAccessibleName(self.tr("Saved filters"))
         self._result = QLabel()
         self._result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._result.setMinimumHeight(self._filters.sizeHint().height())
         self._layout.addWidget(self._result)
 
     def show_result(self, text: str, explanation: str) -> None:

@@ -18,6 +18,7 @@ from explorer.ui.widgets.icons import STATE_ICONS, icon, state_color
 _MARGIN = 8
 _SWATCH = 10
 _ICON = 14
+_FOCUS = 3
 _BAR_WIDTH, _BAR_HEIGHT = 48, 5
 _GOOD, _FAIR = 0.8, 0.5
 _SECONDARY = (FactColumn.TOPIC, FactColumn.CONFIDENCE, FactColumn.AGE, FactColumn.USED, FactColumn.IMPORTANCE)
@@ -61,8 +62,8 @@ class FactDelegate(QStyledItemDelegate):
         else:
             self._paint_plain(painter, inner, index, option, column)
         if option.state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(QColor(shown.accent), 1))
-            painter.drawRect(area.adjusted(0, 0, -1, -1))
+            # The whole row is what has the focus: its beginning is marked, whatever column is current.
+            painter.fillRect(QRect(0, area.top(), _FOCUS, area.height()), QColor(shown.accent))
 
     def _paint_plain(
         self, painter: QPainter, area: QRect, index: Index, option: QStyleOptionViewItem, column: FactColumn

@@ -17,18 +17,18 @@ from explorer.ui.tabs.fact_delegate import FactDelegate
 from explorer.ui.words import column_word
 
 _WIDTHS = {
-    FactColumn.TOPIC: 120,
-    FactColumn.DOMAIN: 128,
+    FactColumn.TOPIC: 104,
+    FactColumn.DOMAIN: 120,
     FactColumn.TYPE: 96,
-    FactColumn.CONFIDENCE: 104,
+    FactColumn.CONFIDENCE: 100,
     FactColumn.VERACITY: 136,
     FactColumn.IMPORTANCE: 88,
     FactColumn.AGE: 64,
-    FactColumn.USED: 64,
+    FactColumn.USED: 56,
     FactColumn.MENTIONS: 80,
-    FactColumn.BRANCH: 112,
+    FactColumn.BRANCH: 88,
     FactColumn.AGENT: 88,
-    FactColumn.STATE: 120,
+    FactColumn.STATE: 112,
 }
 _SHOWN_AT_FIRST = (
     FactColumn.TOPIC,

@@ -39,6 +39,7 @@ def test_a_torn_object_does_not_take_the_whole_one_behind_it_along() -> None:
         (f"{ENTITY}\n[1]", 2, "a list"),
         (f"{ENTITY}\nnull", 2, "null"),
         (f"{ENTITY}\n" + "[" * 200_000, 2, "too deeply"),
+        (f"{ENTITY}\n" + '{"type":' * 100_000, 2, "too deeply"),
         (f'{ENTITY}\n{{"a":{"9" * 6_000}}}', 2, "too many digits"),
     ],
 )

@@ -61,7 +61,8 @@ def test_a_line_that_crosses_the_picture_is_drawn_though_both_ends_are_outside()
     scene.refresh()
     a, b = scene.layout.positions[scene.graph.ends[scene.lines]][0]
     middle = (a + b) / 2
-    tiny = View(20.0, *(2.0 - middle * 20.0).tolist(), 4.0, 4.0)
+    dx, dy = (2.0 - middle * 20.0).tolist()
+    tiny = View(20.0, dx, dy, 4.0, 4.0)
     assert load(scene, tiny) >= 1
 
 

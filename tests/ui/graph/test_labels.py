@@ -17,8 +17,10 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 def place(scene: Scene, scale: float) -> tuple[View, list[Label]]:
     left, top, right, bottom = scene.bounds()
-    x, y = (left + right) / 2 * scale, (top + bottom) / 2 * scale
-    view = View(scale, 500 - x, 350 - y, 1000.0, 700.0)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    if scale > 50.0:
+        x, y = scene.layout.positions[number_of(scene.graph, "f7")].tolist()
+    view = View(scale, 500 - x * scale, 350 - y * scale, 1000.0, 700.0)
     return view, Labels(QFont()).place(scene, view)
 
 

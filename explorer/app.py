@@ -1,0 +1,143 @@
+"""Start-up and wiring: the only module that knows every part."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import signal
+import sys
+import tempfile
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QSettings, QTimer, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from explorer import __version__
+from explorer.resources import resource
+from explorer.store.workspace import Workspace
+from explorer.ui.crash import CrashReporter
+from explorer.ui.main_window import MainWindow
+from explorer.ui.screenshot import ScreenshotFailed, take_screenshots
+from explorer.ui.session import Session
+from explorer.ui.settings import Settings
+from explorer.ui.tasks import Tasks
+from explorer.ui.theme import apply_theme
+
+_LANGUAGES = ("en", "es", "uk")
+_SWITCH_SECONDS = 0.0005
+_SIGNAL_POLL_MS = 250
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the window; the exit code: 0 done, 2 where a screenshot was asked of what cannot be read."""
+    options = _parse(sys.argv[1:] if arguments is None else arguments)
+    # A job that computes in Python hands the interpreter over this often; with the default of 5 ms a paint event
+    # that asks Python for each cell would wait 5 ms for each.
+    sys.setswitchinterval(_SWITCH_SECONDS)
+    application = QApplication(sys.argv[:1])
+    QCoreApplication.setOrganizationName("memory-explorer")
+    QCoreApplication.setApplicationName("memory-explorer")
+    QCoreApplication.setApplicationVersion(__version__)
+    translators = _translate(application, options.language)
+    apply_theme(application, options.theme)
+    tasks = Tasks(application)
+    with tempfile.TemporaryDirectory(prefix="memory-explorer-") as temporary:
+        settings = _settings(Path(temporary) if options.screenshot else None)
+        session = Session(tasks, lambda: datetime.now(UTC), Workspace, application)
+        window = MainWindow(session, settings)
+        reporter = CrashReporter(window)
+        window.demo_requested.connect(lambda: window.open(copy_demo(Path(temporary))))
+        path = copy_demo(Path(temporary)) if options.demo else options.file
+        try:
+            if options.screenshot is not None:
+                return _take_screenshots(window, path, options)
+            window.show()
+            if path is not None:
+                window.open(path)
+            return _run(application)
+        finally:
+            window.close()
+            tasks.close()
+            reporter.close()
+            for translator in translators:
+                application.removeTranslator(translator)
+
+
+def copy_demo(folder: Path) -> Path:
+    """A fresh copy of the demo workspace below `folder`."""
+    target = Path(tempfile.mkdtemp(dir=folder)) / "acme-shop.vdb"
+    shutil.copyfile(resource("demo", "acme-shop.vdb"), target)
+    return target
+
+
+def _parse(arguments: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="memory-explorer", description="Review and correct what AI agents remember in a .vdb workspace."
+    )
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the workspace (.vdb) to open")
+    parser.add_argument("--demo", action="store_true", help="open a copy of the demo workspace")
+    parser.add_argument("--read-only", action="store_true", help="hide everything that changes the workspace")
+    parser.add_argument("--theme", choices=("light", "dark"), help="instead of the system's")
+    parser.add_argument("--language", choices=_LANGUAGES, help="instead of the system's")
+    parser.add_argument("--size", type=_size, metavar="WxH", default=(1280, 800), help="of the window in screenshots")
+    parser.add_argument("--screenshot", type=Path, metavar="DIR", help="write a PNG of every view to DIR and exit")
+    parser.add_argument("--version", action="version", version=f"memory-explorer {__version__}")
+    options = parser.parse_args(arguments)
+    if options.demo and options.file is not None:
+        parser.error("--demo opens the demo: leave FILE out")
+    if options.screenshot is not None and options.file is None and not options.demo:
+        parser.error("--screenshot needs a FILE, or --demo")
+    return options
+
+
+def _size(text: str) -> tuple[int, int]:
+    try:
+        width, height = map(int, text.lower().split("x"))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"“{text}” is no size; write it like 1600x1000") from None
+    if not (640 <= width <= 8_000 and 400 <= height <= 8_000):
+        raise argparse.ArgumentTypeError("a size lies between 640x400 and 8000x8000")
+    return width, height
+
+
+def _settings(folder: Path | None) -> Settings:
+    """The person's settings; for screenshots a fresh set in `folder`, so that they look the same everywhere."""
+    if folder is None:
+        return Settings(QSettings())
+    return Settings(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
+
+
+def _translate(application: QApplication, language: str | None) -> list[QTranslator]:
+    if language is not None:
+        QLocale.setDefault(QLocale(language))
+    locale = QLocale()
+    translators = []
+    qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    for name, folder in (("qtbase", qt_folder), ("explorer", str(resource("i18n")))):
+        translator = QTranslator(application)
+        # Without a file for the language, English: its file holds the plural forms.
+        if translator.load(locale, name, "_", folder) or translator.load(f"{name}_en", folder):
+            application.installTranslator(translator)
+            translators.append(translator)
+    return translators
+
+
+def _take_screenshots(window: MainWindow, path: Path, options: argparse.Namespace) -> int:
+    try:
+        for written in take_screenshots(window, path, options.screenshot, options.size):
+            print(written)
+    except ScreenshotFailed as error:
+        print(f"memory-explorer: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _run(application: QApplication) -> int:
+    # Python sees Ctrl+C only while it runs: the timer lets it.
+    signal.signal(signal.SIGINT, lambda *_: application.quit())
+    timer = QTimer(application)
+    timer.timeout.connect(lambda: None)
+    timer.start(_SIGNAL_POLL_MS)
+    return application.exec()

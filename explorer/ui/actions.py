@@ -1,0 +1,87 @@
+"""Every action of the window in one table: it feeds the menus, the keys, the sheet of keys and the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenuBar, QWidget
+
+_CONTEXT = "Actions"
+
+
+@dataclass(frozen=True, slots=True)
+class ActionSpec:
+    """One action: its menu, its words, its keys; `checkable` ones are switches."""
+
+    name: str
+    menu: str
+    text: object
+    keys: tuple[str, ...] = ()
+    checkable: bool = False
+
+
+FILE, EDIT, VIEW, HELP = "File", "Edit", "View", "Help"
+MENUS = {
+    FILE: QT_TRANSLATE_NOOP("Actions", "&Workspace"),
+    EDIT: QT_TRANSLATE_NOOP("Actions", "&Edit"),
+    VIEW: QT_TRANSLATE_NOOP("Actions", "&View"),
+    HELP: QT_TRANSLATE_NOOP("Actions", "&Help"),
+}
+ACTIONS = (
+    ActionSpec("open", FILE, QT_TRANSLATE_NOOP("Actions", "Open…"), ("Ctrl+O",)),
+    ActionSpec("demo", FILE, QT_TRANSLATE_NOOP("Actions", "Open the demo")),
+    ActionSpec("forget", FILE, QT_TRANSLATE_NOOP("Actions", "Forget the recent workspaces")),
+    ActionSpec("quit", FILE, QT_TRANSLATE_NOOP("Actions", "Quit"), ("Ctrl+Q",)),
+    ActionSpec("copy", EDIT, QT_TRANSLATE_NOOP("Actions", "Copy as Markdown"), ("Ctrl+Shift+C",)),
+    ActionSpec("filter", EDIT, QT_TRANSLATE_NOOP("Actions", "Filter"), ("/", "Ctrl+F")),
+    ActionSpec("clear", EDIT, QT_TRANSLATE_NOOP("Actions", "Clear the filter"), ("Ctrl+Shift+F",)),
+    ActionSpec("facts", VIEW, QT_TRANSLATE_NOOP("Actions", "Facts"), ("Ctrl+1",)),
+    ActionSpec("policies", VIEW, QT_TRANSLATE_NOOP("Actions", "Policies"), ("Ctrl+2",)),
+    ActionSpec("graph", VIEW, QT_TRANSLATE_NOOP("Actions", "Knowledge Graph"), ("Ctrl+3",)),
+    ActionSpec("branch", VIEW, QT_TRANSLATE_NOOP("Actions", "Choose a branch"), ("Ctrl+B",)),
+    ActionSpec("details", VIEW, QT_TRANSLATE_NOOP("Actions", "Details"), ("F9",), checkable=True),
+    ActionSpec("compact", VIEW, QT_TRANSLATE_NOOP("Actions", "Compact rows"), (), checkable=True),
+    ActionSpec("refresh", VIEW, QT_TRANSLATE_NOOP("Actions", "Look for changes now"), ("F5",)),
+    ActionSpec("keys", HELP, QT_TRANSLATE_NOOP("Actions", "All keys"), ("?",)),
+    ActionSpec("about", HELP, QT_TRANSLATE_NOOP("Actions", "About Memory Explorer")),
+)
+TABLE_KEYS = (
+    ("j, ↓", QT_TRANSLATE_NOOP("Actions", "next row")),
+    ("k, ↑", QT_TRANSLATE_NOOP("Actions", "previous row")),
+    ("Enter", QT_TRANSLATE_NOOP("Actions", "read the row in Details")),
+    ("Shift+↓, Ctrl+A", QT_TRANSLATE_NOOP("Actions", "select several rows, all rows")),
+    ("Esc", QT_TRANSLATE_NOOP("Actions", "from the filter back to the list")),
+)
+"""Keys that a list answers by itself, for the sheet."""
+
+
+def translate(text: object) -> str:
+    """A text of the table in the person's language."""
+    return QCoreApplication.translate(_CONTEXT, str(text))
+
+
+def make_actions(owner: QWidget, handlers: Mapping[str, Callable[..., object]]) -> dict[str, QAction]:
+    """A QAction for every entry of the table, by name; KeyError where one has no handler."""
+    actions = {}
+    for spec in ACTIONS:
+        action = QAction(translate(spec.text), owner)
+        action.setShortcuts([QKeySequence(key) for key in spec.keys])
+        action.setCheckable(spec.checkable)
+        signal = action.toggled if spec.checkable else action.triggered
+        handler = handlers[spec.name]
+        signal.connect(handler if spec.checkable else lambda _=False, handler=handler: handler())
+        owner.addAction(action)
+        actions[spec.name] = action
+    return actions
+
+
+def fill_menu_bar(bar: QMenuBar, actions: Mapping[str, QAction]) -> None:
+    """The menus, in the order of the table."""
+    for name, title in MENUS.items():
+        menu = bar.addMenu(translate(title))
+        for spec in ACTIONS:
+            if spec.menu == name:
+                menu.addAction(actions[spec.name])

@@ -1,0 +1,253 @@
+"""The main window: puts the parts together and connects them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from explorer import __version__
+from explorer.memory.keys import Key
+from explorer.services.markdown import as_markdown
+from explorer.ui.actions import fill_menu_bar, make_actions
+from explorer.ui.docks.details import Details
+from explorer.ui.key_sheet import KeySheet
+from explorer.ui.saved_filters import Selection
+from explorer.ui.session import Session
+from explorer.ui.settings import COMPACT, FOLLOW_GIT, GEOMETRY, LAYOUT, Settings
+from explorer.ui.status import StatusLine
+from explorer.ui.tabs.tabs import Tabs
+from explorer.ui.toolbar import Toolbar
+from explorer.ui.welcome import Welcome
+from explorer.ui.widgets.banner import Banner
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
+
+_DETAILS_WIDTH = 368
+
+
+class MainWindow(QMainWindow):
+    """Assembles; decides nothing."""
+
+    demo_requested = Signal()
+
+    def __init__(self, session: Session, settings: Settings) -> None:
+        super().__init__()
+        self.session, self._settings = session, settings
+        session.follows_git = settings.flag(FOLLOW_GIT, default=True)
+        self.setWindowTitle("Memory Explorer")
+        self.setAcceptDrops(True)
+        self.actions_by_name: dict[str, QAction] = make_actions(self, self._handlers())
+        fill_menu_bar(self.menuBar(), self.actions_by_name)
+        self.toolbar = Toolbar(session, settings, self.actions_by_name, self)
+        self.addToolBar(self.toolbar)
+        self.banner = Banner()
+        self.welcome = Welcome(settings)
+        self.tabs = Tabs(session, settings)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.welcome)
+        self.pages.addWidget(self.tabs)
+        self.setCentralWidget(self._central())
+        self.details = Details(session)
+        self.details_dock = self._add_details()
+        self.status = StatusLine(session, self)
+        self.setStatusBar(self.status)
+        self._connect()
+        self._restore()
+
+    def open(self, path: Path) -> None:
+        """Open a workspace; where that fails, the window says why and keeps what it shows."""
+        self.banner.say("")
+        self.session.open(path)
+
+    def show_key(self, key: Key) -> None:
+        """Go to a record: its tab, its row, its details."""
+        self.details.show_key(key)
+        self.tabs.select_key(key)
+
+    def _handlers(self) -> dict[str, Callable[..., object]]:
+        return {
+            "open": self._choose_file,
+            "demo": self.demo_requested.emit,
+            "forget": self._settings.forget_files,
+            "quit": self.close,
+            "copy": self._copy,
+            "filter": self._go_to_filter,
+            "clear": lambda: self.tabs.facts.facets.select(Selection()),
+            "facts": lambda: self.tabs.setCurrentIndex(0),
+            "policies": lambda: self.tabs.setCurrentIndex(1),
+            "graph": lambda: self.tabs.setCurrentIndex(2),
+            "branch": self._choose_branch,
+            "details": self._show_details,
+            "compact": self._set_compact,
+            "refresh": self.session.refresh,
+            "keys": lambda: KeySheet(self).exec(),
+            "about": self._about,
+        }
+
+    def _central(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.banner)
+        column.addWidget(self.pages, 1)
+        return page
+
+    def _add_details(self) -> QDockWidget:
+        dock = QDockWidget(self.tr("Details"), self)
+        dock.setObjectName("details")
+        dock.setWidget(self.details)
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+        self.resizeDocks([dock], [_DETAILS_WIDTH], Qt.Orientation.Horizontal)
+        dock.hide()
+        return dock
+
+    def _connect(self) -> None:
+        session, tabs = self.session, self.tabs
+        session.opened.connect(self._show_workspace)
+        session.refreshed.connect(self._show_damage)
+        session.failed.connect(self.banner.say)
+        session.activity_changed.connect(self._show_trouble)
+        self.toolbar.file_requested.connect(self.open)
+        self.welcome.file_requested.connect(self.open)
+        self.welcome.open_requested.connect(self._choose_file)
+        self.welcome.demo_requested.connect(self.demo_requested)
+        self.toolbar.filter.textChanged.connect(tabs.filter_by)
+        self.toolbar.filter.left.connect(tabs.focus_list)
+        tabs.filter_cleared.connect(self.toolbar.filter.clear)
+        tabs.facts.facets.changed.connect(self._show_filter_text)
+        tabs.key_selected.connect(self.details.show_key)
+        tabs.details_requested.connect(self._read_details)
+        tabs.facts.counted.connect(self.status.show_answer)
+        self.status.odd_requested.connect(tabs.show_odd)
+        self.details.key_requested.connect(self.show_key)
+        self.details_dock.visibilityChanged.connect(self._follow_details)
+
+    def _restore(self) -> None:
+        self.resize(1280, 800)
+        self.restoreGeometry(self._settings.bytes(GEOMETRY))
+        self._layout = self._settings.bytes(LAYOUT)
+        self.actions_by_name["compact"].setChecked(self._settings.flag(COMPACT))
+
+    def _show_workspace(self) -> None:
+        path = self.session.path
+        assert path is not None
+        self.setWindowTitle(f"{path.name} · Memory Explorer")
+        self._settings.remember_file(path)
+        if self.pages.currentWidget() is not self.tabs:
+            self.pages.setCurrentWidget(self.tabs)
+            self.details_dock.show()
+            self.restoreState(self._layout)
+            self.tabs.focus_list()
+        self._show_damage()
+
+    def _show_damage(self) -> None:
+        snapshot = self.session.snapshot
+        if snapshot is None or not snapshot.damage:
+            self.banner.say(self.session.trouble)
+            return
+        damage = "\n".join(map(str, snapshot.damage))
+        self.banner.say(
+            self.tr(
+                "Part of this file is damaged. What could be read is shown; nothing was changed.\n{damage}\n"
+                "Work on a copy, and ask the agent's owner for an earlier one."
+            ).format(damage=damage)
+        )
+
+    def _show_trouble(self) -> None:
+        trouble = self.session.trouble
+        if trouble:
+            self.banner.say(self.tr("{reason} What was read before is still shown.").format(reason=trouble))
+        elif self.banner.isVisible():
+            self._show_damage()
+
+    def _show_filter_text(self) -> None:
+        text = self.tabs.facts.facets.selection.text
+        if text != self.toolbar.filter.text():
+            self.toolbar.filter.setText(text)
+
+    def _show_details(self, shown: bool) -> None:
+        self.details_dock.setVisible(shown)
+
+    def _set_compact(self, compact: bool) -> None:
+        self.tabs.facts.table.set_compact(compact)
+
+    def _choose_branch(self) -> None:
+        self.toolbar.branch.showMenu()
+
+    def _read_details(self) -> None:
+        self.details_dock.show()
+        self.details.setFocus()
+
+    def _follow_details(self) -> None:
+        shown = not self.details_dock.isHidden()
+        self.actions_by_name["details"].setChecked(shown)
+
+    def _choose_file(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open a workspace"), "", self.tr("Workspaces (*.vdb);;All files (*)")
+        )
+        if path:
+            self.open(Path(path))
+
+    def _copy(self) -> None:
+        facts = self.tabs.facts.selected_facts
+        if facts:
+            QGuiApplication.clipboard().setText(as_markdown(facts))
+            self.status.showMessage(self.tr("%n fact(s) copied", "", len(facts)), 4_000)
+
+    def _go_to_filter(self) -> None:
+        self.toolbar.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.toolbar.filter.selectAll()
+
+    def _about(self) -> None:
+        QMessageBox.about(
+            self,
+            self.tr("About Memory Explorer"),
+            self.tr("Memory Explorer {version}\nReview and correct what AI agents remember.").format(
+                version=__version__
+            ),
+        )
+
+    @override
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if _dropped_file(event) is not None:
+            event.acceptProposedAction()
+
+    @override
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = _dropped_file(event)
+        if path is not None:
+            event.acceptProposedAction()
+            self.open(path)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.session.look_at_git()
+
+    @override
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._settings.set(GEOMETRY, self.saveGeometry())
+        if self.pages.currentWidget() is self.tabs:
+            self._settings.set(LAYOUT, self.saveState())
+        self._settings.set(FOLLOW_GIT, self.session.follows_git)
+        self.tabs.facts.table.save_columns()
+        self.session.close()
+        super().closeEvent(event)
+
+
+def _dropped_file(event: QDropEvent) -> Path | None:
+    """The first local file that is dragged; whether it is a workspace, opening it will say."""
+    for url in event.mimeData().urls():
+        if url.isLocalFile():
+            return Path(url.toLocalFile())
+    return None
