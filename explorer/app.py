@@ -110,8 +110,8 @@ def _settings(folder: Path | None) -> Settings:
 
 
 def _translate(application: QApplication, language: str | None) -> list[QTranslator]:
-    if language is not None:
-        QLocale.setDefault(QLocale(language))
+    if language is not None or QLocale.system().language() is QLocale.Language.C:
+        QLocale.setDefault(QLocale(language or "en_US"))
     locale = QLocale()
     translators = []
     qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)

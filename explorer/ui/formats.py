@@ -40,7 +40,10 @@ def _unit(name: str) -> str:
 
 def local_time(moment: datetime | None) -> str:
     """Date and time of day where the person is; empty for no time."""
-    return "" if moment is None else QLocale().toString(_local(moment), QLocale.FormatType.ShortFormat)
+    if moment is None:
+        return ""
+    clock = QLocale().toString(_local(moment).time(), QLocale.FormatType.ShortFormat)
+    return f"{local_date(moment)} {clock}"
 
 
 def local_date(moment: datetime | None) -> str:

@@ -24,7 +24,7 @@ class KeySheet(QDialog):
         ]
         rows += [(keys, translate(text)) for keys, text in TABLE_KEYS]
         cells = "".join(
-            f'<tr><td style="padding:2px 24px 2px 0"><b>{escape(keys)}</b></td><td>{escape(text)}</td></tr>'
+            f'<tr><td style="padding:2px 24px 2px 0"><b>{escape(keys)}</b></td><td style="padding:2px 0">{escape(text)}</td></tr>'
             for keys, text in rows
         )
         column = QVBoxLayout(self)

@@ -29,7 +29,7 @@ from explorer.ui.widgets.banner import Banner
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
-_DETAILS_WIDTH = 368
+_DETAILS_SHARE, _DETAILS_MOST = 0.3, 368
 
 
 class MainWindow(QMainWindow):
@@ -105,7 +105,6 @@ class MainWindow(QMainWindow):
         dock.setObjectName("details")
         dock.setWidget(self.details)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        self.resizeDocks([dock], [_DETAILS_WIDTH], Qt.Orientation.Horizontal)
         dock.hide()
         return dock
 
@@ -144,7 +143,9 @@ class MainWindow(QMainWindow):
         if self.pages.currentWidget() is not self.tabs:
             self.pages.setCurrentWidget(self.tabs)
             self.details_dock.show()
-            self.restoreState(self._layout)
+            if not self.restoreState(self._layout):
+                width = min(_DETAILS_MOST, round(_DETAILS_SHARE * self.width()))
+                self.resizeDocks([self.details_dock], [width], Qt.Orientation.Horizontal)
             self.tabs.focus_list()
         self._show_damage()
 

@@ -14,6 +14,7 @@ from explorer.ui.tabs.tabs import FACTS, GRAPH, POLICY_TAB
 
 _PATIENCE_MS = 60_000
 _SETTLE_MS = 400
+_LOOKED_THROUGH = 1_000
 
 
 class ScreenshotFailed(Exception):
@@ -40,11 +41,27 @@ def take_screenshots(window: MainWindow, path: Path, folder: Path, size: tuple[i
             _settle(window)
         yield _save(window, folder / f"{name}.png")
     window.tabs.setCurrentIndex(FACTS)
+    for name, text in (("history", ""), ("filtered", "postgres")):
+        window.toolbar.filter.setText(text)
+        _settle(window)
+        _read_a_revised_fact(window)
+        _settle(window)
+        yield _save(window, folder / f"{name}.png")
+    window.toolbar.filter.clear()
     sheet = KeySheet(window)
     sheet.show()
     _settle(window)
     yield _save(sheet, folder / "keys.png")
     sheet.close()
+
+
+def _read_a_revised_fact(window: MainWindow) -> None:
+    """Select the fact with the longest history among those listed, to show what Details makes of it."""
+    snapshot, table = window.session.snapshot, window.tabs.facts
+    assert snapshot is not None
+    listed = range(min(table.model.rowCount(), _LOOKED_THROUGH))
+    if listed:
+        table.table.go_to(max(listed, key=lambda at: len(snapshot.history(table.model.row_at(at).fact))))
 
 
 def _open(window: MainWindow, path: Path) -> None:

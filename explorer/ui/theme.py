@@ -144,6 +144,7 @@ def _style_sheet(tones: Tones) -> str:
     QHeaderView {{ background: {tones.base}; }}
     QHeaderView::section {{ background: {tones.base}; color: {tones.muted}; border: 0;
         border-bottom: 1px solid {tones.line}; padding: 4px 8px; }}
+    QTreeView QHeaderView::section {{ padding: 4px 5px; }}
     QTableView, QTreeView {{ border: 0; outline: 0; }}
     QDockWidget::title {{ padding: 8px; background: {tones.window}; }}
     QStatusBar {{ border-top: 1px solid {tones.line}; }}

@@ -63,8 +63,10 @@ class Toolbar(QToolBar):
         self.state.setContentsMargins(8, 0, 8, 0)
         space = QWidget()
         space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        for widget in (self.workspace, self.branch, self.filter, space, self.state):
-            self.addWidget(widget)
+        placed = {
+            widget: self.addWidget(widget) for widget in (self.workspace, self.branch, self.filter, space, self.state)
+        }
+        self._needs_a_file = (placed[self.branch], placed[self.filter])
         session.opened.connect(self.show_file)
         session.activity_changed.connect(self.show_state)
         self.show_file()
@@ -77,8 +79,8 @@ class Toolbar(QToolBar):
         self.workspace.setText(f"{short} ▾")
         self.workspace.setToolTip("" if path is None else str(path))
         self.workspace.setAccessibleName(self.tr("Workspace: {name}").format(name=name))
-        self.branch.setVisible(path is not None)
-        self.filter.setEnabled(path is not None)
+        for placed in self._needs_a_file:
+            placed.setVisible(path is not None)
         self.show_state()
 
     def show_state(self) -> None:

@@ -28,13 +28,13 @@ _EDGES_IN_ORDER = (*_BEFORE_OTHERS, *(kind for kind in EDGE_ORDER if kind not in
 _SHORTEST_LINE_PX = 3.0
 _TOPIC_DISC_FROM_PX, _TOPIC_DISC_INSET = 7.0, 0.45
 _SMALL_DISCS, _LARGE_DISC_PX = 250, 24.0
-_RING_FROM_PX = 2.5
+_RING_FROM_PX = 1.5
 _RING_GAP_PX = 2.0
 
 
 def load(scene: Scene, view: View) -> int:
     """How many lines and nodes a picture of `view` has, as a measure of how long it takes."""
-    return int(_lines_in(scene, view, scene.lines).sum()) + len(_nodes_in(scene, view))
+    return int(np.count_nonzero(_lines_in(scene, view, scene.lines))) + len(_nodes_in(scene, view))
 
 
 def strokes(scene: Scene, view: View, style: Style) -> Iterator[Stroke]:
@@ -107,14 +107,15 @@ def _line_strokes(
 
 def _sheet_strokes(batches: list[Floats], pen: QPen, view: View) -> Iterator[Stroke]:
     """Lines drawn opaque on a sheet that is laid over all: to mix colours line by line takes eight times longer."""
-    sheet = QImage(math.ceil(view.width), math.ceil(view.height), QImage.Format.Format_ARGB32_Premultiplied)
-    sheet.fill(Qt.GlobalColor.transparent)
+    sheets: list[QImage] = []
     opaque, strength = QPen(pen), pen.color().alphaF()
     opaque.setColor(faded(pen.color(), 1.0))
 
     def draw(lines: Stroke) -> Stroke:
-        def on_sheet(_: QPainter) -> None:
-            painter = QPainter(sheet)
+        def on_sheet(below: QPainter) -> None:
+            if not sheets:
+                sheets.append(_sheet(view, below.device().devicePixelRatioF()))
+            painter = QPainter(sheets[0])
             lines(painter)
             painter.end()
 
@@ -122,11 +123,19 @@ def _sheet_strokes(batches: list[Floats], pen: QPen, view: View) -> Iterator[Str
 
     def lay_over(painter: QPainter) -> None:
         painter.setOpacity(strength)
-        painter.drawImage(QPointF(0.0, 0.0), sheet)
+        painter.drawImage(QPointF(0.0, 0.0), sheets[0])
         painter.setOpacity(1.0)
 
     yield from (draw(lines_stroke(batch, opaque, smooth=False)) for batch in batches)
     yield lay_over
+
+
+def _sheet(view: View, pixel_ratio: float) -> QImage:
+    size = math.ceil(view.width * pixel_ratio), math.ceil(view.height * pixel_ratio)
+    sheet = QImage(*size, QImage.Format.Format_ARGB32_Premultiplied)
+    sheet.setDevicePixelRatio(pixel_ratio)
+    sheet.fill(Qt.GlobalColor.transparent)
+    return sheet
 
 
 def _by_focus(

@@ -15,6 +15,7 @@ from explorer.services.graph import KnowledgeGraph, NodeKind
 from explorer.services.graph_layout import Region
 from explorer.ui.graph.scene import NODE_ORDER, Floats, Scene, View
 from explorer.ui.graph.style import Style, faded, mixed
+from explorer.ui.graph.words import Words
 from explorer.ui.widgets.hues import domain_hue
 
 _CELL_PX = 5
@@ -23,6 +24,7 @@ _EDGE_PX, _BEYOND_EDGE_PX = 4.0, 24.0
 _TOPICS_FROM_PX, _TEXTS_FROM_SCALE = 17.0, 58.0
 _LONGEST_TOPIC_PX, _LONGEST_TEXT_PX, _LONGEST_DOMAIN_PX = 150.0, 230.0, 260.0
 _SHORTEST_PX = 34.0
+_TOPICS_TRIED = 100
 _LETTERS = 90
 _PICTURES_KEPT = 1_500
 _SEAM = ((-1.0, 0.0), (1.0, 0.0), (0.0, -1.0), (0.0, 1.0), (-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (1.0, -1.0))
@@ -126,8 +128,9 @@ class Labels:
         """The label where it first fits: at each of the spots, as wide as may be, then narrower."""
         node, role, widths, spots = candidate
         must = role <= Role.DOMAIN
-        home = self._homes.get(scene.graph.nodes[node].domain) if role is Role.TOPIC else None
-        text, tried = name_of(scene.graph, node), ""
+        is_topic = scene.graph.nodes[node].kind is NodeKind.TOPIC and role is Role.TOPIC
+        home = self._homes.get(scene.graph.nodes[node].domain) if is_topic else None
+        text, tried = name_of(scene.graph, node) or Words().domain(""), ""
         for longest in widths:
             short, width = self._shortened(role, text, longest)
             if not short or short == tried:
@@ -150,6 +153,8 @@ class Labels:
                 spot = _on_top(region, view)
                 if spot is not None:
                     yield region.node, Role.DOMAIN, (_LONGEST_DOMAIN_PX,), [(spot, 0.0, 0.0)]
+        for node in np.flatnonzero(scene.nodes_shown & (scene.kinds == NODE_ORDER.index(NodeKind.AGENT))).tolist():
+            yield node, Role.TOPIC, (_LONGEST_TOPIC_PX,), _around(centres[node], radii[node] + 3.0)
         if NodeKind.TOPIC in scene.node_kinds:
             yield from self._topic_candidates(scene, view, centres)
         if view.scale >= _TEXTS_FROM_SCALE:
@@ -159,13 +164,9 @@ class Labels:
                     yield node, Role.TEXT, widths, _around(centres[node], radii[node] + 4.0)
 
     def _topic_candidates(self, scene: Scene, view: View, centres: Floats) -> Iterator[Candidate]:
-        for region in sorted(scene.layout.topics, key=lambda region: -region.radius):
+        for region in _largest_in(scene.layout.topics, view):
             radius = region.radius * view.scale
-            x, y = centres[region.node]
-            if radius < _TOPICS_FROM_PX or not (
-                -radius < x < view.width + radius and -radius < y < view.height + radius
-            ):
-                continue
+            x, y = centres[region.node].tolist()
             longest = float(np.clip(2.4 * radius, 64.0, _LONGEST_TOPIC_PX))
             edge = radius - 0.42 * view.scale
             centre = QPointF(x, y)
@@ -256,8 +257,20 @@ def _on_top(region: Region, view: View) -> QPointF | None:
     return QPointF(seen_x, seen_y)
 
 
+def _largest_in(topics: Sequence[Region], view: View) -> list[Region]:
+    """The topics in sight that are large enough for a name; of many the largest, as a frame has not time for all."""
+    found = []
+    for region in topics:
+        radius = region.radius * view.scale
+        if radius >= _TOPICS_FROM_PX:
+            x, y = region.x * view.scale + view.dx, region.y * view.scale + view.dy
+            if -radius < x < view.width + radius and -radius < y < view.height + radius:
+                found.append(region)
+    return sorted(found, key=lambda region: -region.radius)[:_TOPICS_TRIED]
+
+
 def _nodes_with_text(scene: Scene, view: View, centres: Floats) -> list[int]:
-    kinds = [NODE_ORDER.index(kind) for kind in (NodeKind.FACT, NodeKind.POLICY, NodeKind.AGENT)]
+    kinds = [NODE_ORDER.index(kind) for kind in (NodeKind.FACT, NodeKind.POLICY)]
     inside = (centres > 0).all(axis=1) & (centres < (view.width, view.height)).all(axis=1)
     found: list[int] = np.flatnonzero(scene.nodes_shown & np.isin(scene.kinds, kinds) & inside).tolist()
     return found

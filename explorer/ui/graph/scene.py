@@ -38,7 +38,10 @@ class View(NamedTuple):
 
 
 class Scene:
-    """Mutable; the canvas asks for a new picture after each change. Nodes and edges go by their numbers."""
+    """Mutable; whoever changes it asks for a new picture. Nodes and edges go by their numbers.
+
+    `nodes_shown` and `edges_shown` are masks; `lines` are the shown edges that are drawn as lines.
+    """
 
     def __init__(self, graph: KnowledgeGraph, layout: Layout) -> None:
         self.graph = graph
@@ -67,12 +70,7 @@ class Scene:
         ends = self.graph.ends
         both = self.nodes_shown[ends[:, 0]] & self.nodes_shown[ends[:, 1]]
         self.edges_shown: Mask = self.graph.edges_of(self.edge_kinds) & both
-
-    @property
-    def lines(self) -> Mask:
-        """The edges that are drawn as lines."""
-        lines: Mask = self.edges_shown & self._drawable
-        return lines
+        self.lines: Mask = self.edges_shown & self._drawable
 
     def focus_on(self, nodes: Iterable[int] | None) -> None:
         """Dim all but these; None = nothing is dimmed."""

@@ -86,7 +86,9 @@ class FactDelegate(QStyledItemDelegate):
                 width = metrics.horizontalAdvance(text[start:end])
                 mark = QRect(left, area.center().y() - metrics.height() // 2, width, metrics.height())
                 painter.fillRect(mark, QColor(shown.highlight))
+        painter.setLayoutDirection(Qt.LayoutDirection.RightToLeft if begins_right else Qt.LayoutDirection.LeftToRight)
         painter.drawText(area, int(side | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute), text)
+        painter.setLayoutDirection(option.direction)
 
     def _paint_domain(self, painter: QPainter, area: QRect, row: FactRow, option: QStyleOptionViewItem) -> None:
         name = row.fact.shown_domain

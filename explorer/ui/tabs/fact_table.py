@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 from typing_extensions import override
 
@@ -39,6 +39,9 @@ _SHOWN_AT_FIRST = (
     FactColumn.BRANCH,
     FactColumn.STATE,
 )
+_TEXT_AT_LEAST = 260
+_GIVEN_UP_FIRST = (FactColumn.USED, FactColumn.BRANCH, FactColumn.DOMAIN, FactColumn.TOPIC)
+"""Columns that make room for the text in a narrow window, in this order."""
 # Headings whose first click shows the large or new ones first.
 _LARGE_FIRST = (FactColumn.CONFIDENCE, FactColumn.IMPORTANCE, FactColumn.MENTIONS)
 _ROW, _COMPACT_ROW = 28, 22
@@ -56,6 +59,7 @@ class FactTable(QTableView):
         super().__init__(parent)
         self._settings = settings
         self._sort: Sort | None = None
+        self._chosen = set(_SHOWN_AT_FIRST)
         self.setModel(model)
         self.fact_delegate = FactDelegate(self)
         self.setItemDelegate(self.fact_delegate)
@@ -94,9 +98,12 @@ class FactTable(QTableView):
         menu = QMenu(self.tr("Columns"), parent)
         header = self.horizontalHeader()
         for number, column in enumerate(COLUMNS):
-            action = menu.addAction(column_word(column))
+            word = column_word(column)
+            if column in self._chosen and header.isSectionHidden(number):
+                word = self.tr("{column} (no room in a window this narrow)").format(column=word)
+            action = menu.addAction(word)
             action.setCheckable(True)
-            action.setChecked(not header.isSectionHidden(number))
+            action.setChecked(column in self._chosen)
             action.setEnabled(column is not FactColumn.TEXT)
             action.triggered.connect(partial(self._show_column, number))
         menu.addSeparator()
@@ -105,6 +112,7 @@ class FactTable(QTableView):
 
     def save_columns(self) -> None:
         """Remember order, widths and choice."""
+        self._hide_all_but(self._chosen)
         self._settings.set(COLUMNS_SETTING, self.horizontalHeader().saveState())
 
     @override
@@ -117,6 +125,11 @@ class FactTable(QTableView):
             self.activated.emit(self.currentIndex())
         else:
             super().keyPressEvent(event)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     @override
     def keyboardSearch(self, search: str) -> None:
@@ -144,7 +157,8 @@ class FactTable(QTableView):
             lambda at: self.column_menu(self).popup(header.viewport().mapToGlobal(at))
         )
         self._default_columns()
-        header.restoreState(self._settings.bytes(COLUMNS_SETTING))
+        if header.restoreState(self._settings.bytes(COLUMNS_SETTING)):
+            self._chosen = {column for at, column in enumerate(COLUMNS) if not header.isSectionHidden(at)}
         header.setSortIndicatorShown(False)
         header.sectionClicked.connect(self._sort_by)
 
@@ -152,15 +166,35 @@ class FactTable(QTableView):
         header = self.horizontalHeader()
         for number, column in enumerate(COLUMNS):
             header.moveSection(header.visualIndex(number), number)
-            header.setSectionHidden(number, column not in _SHOWN_AT_FIRST)
             stretches = column is FactColumn.TEXT
             mode = QHeaderView.ResizeMode.Stretch if stretches else QHeaderView.ResizeMode.Interactive
             header.setSectionResizeMode(number, mode)
             if not stretches:
                 header.resizeSection(number, _WIDTHS[column])
+        self._chosen = set(_SHOWN_AT_FIRST)
+        self._fit()
 
     def _show_column(self, number: int, shown: bool) -> None:
-        self.horizontalHeader().setSectionHidden(number, not shown)
+        self._chosen ^= {COLUMNS[number]} if shown is not (COLUMNS[number] in self._chosen) else set()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show the chosen columns, without those that would leave the text too little room."""
+        header = self.horizontalHeader()
+        self._hide_all_but(self._chosen)
+        width = {column: header.sectionSize(at) for at, column in enumerate(COLUMNS) if column is not FactColumn.TEXT}
+        shown = set(self._chosen)
+        for column in _GIVEN_UP_FIRST:
+            taken = sum(width[other] for other in shown if other is not FactColumn.TEXT)
+            if self.viewport().width() - taken >= _TEXT_AT_LEAST:
+                break
+            shown.discard(column)
+        self._hide_all_but(shown)
+
+    def _hide_all_but(self, shown: set[FactColumn]) -> None:
+        header = self.horizontalHeader()
+        for number, column in enumerate(COLUMNS):
+            header.setSectionHidden(number, column not in shown)
 
     def _sort_by(self, section: int) -> None:
         """First click: up or large first; second: the other way; third: back to the default order."""

@@ -6,10 +6,13 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPalette
 
+from explorer.memory.system_records import Policy
 from explorer.services.graph import NodeKind
+from explorer.services.graph_layout import compose
 from explorer.ui.graph.labels import Label, Labels, Role, name_of
 from explorer.ui.graph.scene import Scene, View
 from explorer.ui.graph.style import Style
+from tests.services.fake_snapshot import FakeSnapshot
 from tests.ui.graph.sample import number_of, sample
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -98,3 +101,17 @@ def test_a_label_is_written_inside_its_place_only() -> None:
     ]
     assert ink
     assert all(rect.contains(x, y) for x, y in ink)
+
+
+def test_agents_are_named_when_they_are_shown() -> None:
+    scene = Scene(*sample(90))
+    scene.node_kinds |= {NodeKind.AGENT}
+    scene.refresh()
+    named = {scene.graph.nodes[label.node].label for label in place(scene, 6.0)[1]}
+    assert "coder" in named
+
+
+def test_what_has_no_domain_is_named_so() -> None:
+    policy = Policy(namespace="__policies__", id="p", content="rule")
+    scene = Scene(*compose(FakeSnapshot([], [policy]), None))
+    assert [label.text for label in place(scene, 20.0)[1]] == ["no domain"]
