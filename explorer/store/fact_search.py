@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
@@ -74,6 +75,7 @@ _SORTS = {
 _LIVE = "earlier = 0 AND (ttl = 0 OR ttl > :now)"
 _OVERVIEW = "SELECT branch, deleted, earlier, count(*) FROM fact WHERE ttl = 0 OR ttl > :now GROUP BY 1, 2, 3"
 _MATCH = "SELECT rowid FROM fact_text WHERE fact_text MATCH :match"
+_SCORES = f"SELECT json_group_array(rowid), json_group_array(rank) FROM ({_MATCH.replace('rowid', 'rowid, rank')})"
 _ALWAYS_RANKED = 5_000
 _KEPT_LIMIT = 64
 
@@ -89,6 +91,13 @@ class Overview(NamedTuple):
     earlier: int
 
 
+class _Word(NamedTuple):
+    """The rows that hold a word, with its bm25 in each (negative, the best lowest); None for a common word."""
+
+    rows: Rows
+    scores: NDArray[np.float64] | None
+
+
 class FactSearch:
     """Finds and counts facts in one index; what does not change from key press to key press is kept.
 
@@ -99,7 +108,7 @@ class FactSearch:
 
     def __init__(self, index: Index) -> None:
         self._index = index
-        self._kept: dict[object, Any] = {}
+        self._kept: OrderedDict[object, Any] = OrderedDict()
         self._kept_for: object = None
 
     def rows(self, query: FactQuery, now: datetime) -> Rows:
@@ -160,37 +169,47 @@ class FactSearch:
 
     def _found(self, connection: sqlite3.Connection, text: str) -> tuple[Mask, Rows]:
         """Which rows hold a word of `text`, and those with a telling word, best first."""
-        words = match_words(text)
-        by_word: dict[str, Rows] = {}
+        words = [self._keep(("word", word), partial(self._word, connection, word)) for word in match_words(text)]
+        mask = self._mask(connection, *(word.rows for word in words))
+        scores = np.zeros(len(mask), np.float64)
         for word in words:
-            by_word[word] = self._keep(("word", word), partial(_numbers, connection, _MATCH, {"match": word}))
-        mask = self._mask(connection, *by_word.values())
-        common = max(_ALWAYS_RANKED, len(mask) // 10)
-        telling = [word for word, rows in by_word.items() if len(rows) <= common]
-        if not telling:
-            return mask, np.empty(0, np.int32)
-        ranked = f"{_MATCH} ORDER BY rank, rowid DESC"
-        return mask, _numbers(connection, ranked, {"match": " OR ".join(telling)})
+            if word.scores is not None:
+                # bm25 of a text is the sum over its words.
+                scores[word.rows] += word.scores
+        ranked = np.flatnonzero(scores).astype(np.int32)
+        return mask, ranked[np.lexsort((-ranked, scores[ranked]))]
+
+    def _word(self, connection: sqlite3.Connection, word: str) -> _Word:
+        rows = _numbers(connection, _MATCH, {"match": word})
+        facts = self._size(connection)
+        if len(rows) > max(_ALWAYS_RANKED, facts // 10):
+            return _Word(rows, None)
+        scored = connection.execute(_SCORES, {"match": word}).fetchone()
+        numbers, scores = (msgspec.json.decode(part, type=list[float]) for part in scored)
+        return _Word(np.array(numbers, np.int32), np.array(scores, np.float64))
 
     def _order(self, connection: sqlite3.Connection, sort: Sort | None, now: datetime) -> Rows:
         by = "" if sort is None else f"{_SORTS[sort.column]} {'DESC' if sort.descending else 'ASC'} NULLS LAST, "
         return _numbers(connection, f"SELECT row FROM fact ORDER BY {by}created DESC, row", {"now": now.timestamp()})
 
     def _mask(self, connection: sqlite3.Connection, *parts: Rows) -> Mask:
-        size = self._keep(
-            "size", lambda: connection.execute("SELECT coalesce(max(row), -1) + 1 FROM fact").fetchone()[0]
-        )
-        mask = np.zeros(size, np.bool_)
+        mask = np.zeros(self._size(connection), np.bool_)
         for rows in parts:
             mask[rows] = True
         return mask
 
+    def _size(self, connection: sqlite3.Connection) -> int:
+        (size,) = self._keep("size", connection.execute("SELECT coalesce(max(row), -1) + 1 FROM fact").fetchone)
+        return int(size)
+
     def _keep(self, name: object, compute: Callable[[], Any]) -> Any:
-        if name not in self._kept:
-            if len(self._kept) >= _KEPT_LIMIT:
-                self._kept.clear()
-            self._kept[name] = compute()
-        return self._kept[name]
+        if name in self._kept:
+            self._kept.move_to_end(name)
+            return self._kept[name]
+        value = self._kept[name] = compute()
+        if len(self._kept) > _KEPT_LIMIT:
+            self._kept.popitem(last=False)
+        return value
 
     def _forget_what_is_old(self, now: datetime) -> None:
         # Whether a fact has expired or faded is asked of the clock once a minute.

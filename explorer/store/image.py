@@ -45,21 +45,37 @@ class Image:
         """All vectors, shape (n, dimension), float32; `RawRecord.vector` is a row of it."""
         return self._matrix[: self._vectors]
 
-    def load(self, data: bytes, header: fmt.Header, on_record: OnRecord) -> None:
-        """Take all records of a main file; what was read before `vdb_format.Malformed` stays."""
+    def load(self, data: bytes, header: fmt.Header, on_record: OnRecord) -> list[fmt.Malformed]:
+        """Take the records of a main file as far as it can be read; what is wrong with it, by ascending place.
+
+        Of a key that stands twice the later record counts, as for vectlite: `on_record` is called for its row again.
+        """
         smallest = 36 + 4 * self.dimension
-        self._reserve(min(header.records, len(data) // smallest + 1))
-        at = fmt.HEADER_SIZE
-        for _ in range(header.records):
-            start = at
-            try:
+        self._reserve(min(header.records, len(data) // smallest))
+        faults: list[fmt.Malformed] = []
+        start = at = fmt.HEADER_SIZE
+        number = 0
+        try:
+            for number in range(header.records):
+                start = at
                 parsed, at = fmt.parse_record(data, at)
-            except (struct.error, IndexError) as error:
-                raise fmt.Malformed(start, "the file ends inside a record") from error
-            if at > len(data):
-                raise fmt.Malformed(start, "the file ends inside a record")
-            row = self._put(parsed, data)
-            on_record(row, Key(parsed.namespace, parsed.id), parsed.metadata, parsed.expires_at)
+                if at > len(data):
+                    faults.append(_cut(start, header.records - number))
+                    return faults
+                before = len(self.records)
+                row = self._put(parsed, data)
+                if row != before:
+                    faults.append(fmt.Malformed(start, "a second record with the key of an earlier one"))
+                on_record(row, Key(parsed.namespace, parsed.id), parsed.metadata, parsed.expires_at)
+        except (struct.error, IndexError):
+            faults.append(_cut(start, header.records - number))
+        except fmt.Malformed as error:
+            faults.append(fmt.Malformed(error.offset, error.what, _plausible(header.records - number)))
+        else:
+            if at < len(data):
+                what = f"{len(data) - at:,} bytes that the file's count of records leaves out"
+                faults.append(fmt.Malformed(at, what))
+        return faults
 
     def apply(self, operation: fmt.Operation, data: bytes) -> int | None:
         """Lay one operation of the log over the records; the row it touched, None where it touches none."""
@@ -124,7 +140,7 @@ class Image:
         found = []
         for record_id, row in self.rows.get(CONFLICTS, {}).items():
             conflict = decode_system(Key(CONFLICTS, record_id), self.metadata(row), Conflict)
-            if conflict.state == "open" and conflict.is_current and conflict.kind in _SHOWN_CONFLICTS:
+            if self.is_live(row) and conflict.state == "open" and conflict.is_current and conflict.kind in _SHOWN_CONFLICTS:
                 sides = (self.find(side, CONFLICTS) for side in (conflict.a, conflict.b))
                 found += [(conflict.kind, self.rows[side.namespace][side.id]) for side in sides if side is not None]
         # A fact that is in both kinds of conflict is shown as contradicted: that is written last.
@@ -182,3 +198,12 @@ class Image:
             grown[: self._vectors] = self._matrix[: self._vectors]
             self._matrix = grown
             self._bytes = grown.data.cast("B")
+
+
+def _cut(at: int, lost: int) -> fmt.Malformed:
+    return fmt.Malformed(at, "the file ends inside a record", _plausible(lost))
+
+
+def _plausible(lost: int) -> int | None:
+    # A damaged count may be any number; one that no file can hold says nothing.
+    return lost if lost < 1 << 32 else None

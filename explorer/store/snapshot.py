@@ -43,6 +43,8 @@ class FileSnapshot:
         self._index = index
         self._search = FactSearch(index)
         self._conflicts = {row: FactState(kind) for kind, row in image.open_conflicts()}
+        odd_system = sum(bool(record.problems) for kind in KIND_BY_NAMESPACE.values() for record in self.system(kind))
+        self._odd_records = odd_system + self._search.odd_facts()
         self._damage = tuple(damage)
         self._decoded: dict[int, Fact] = {}
         now = time.time()
@@ -148,9 +150,8 @@ class FileSnapshot:
 
     @property
     def odd_records(self) -> int:
-        """How many records have fields that do not fit."""
-        system = sum(bool(record.problems) for kind in KIND_BY_NAMESPACE.values() for record in self.system(kind))
-        return system + self._search.odd_facts()
+        """How many records have fields that do not fit; counted when the snapshot was made."""
+        return self._odd_records
 
     def fact_rows(self, branch: str | None) -> Rows:
         """Every fact seen on `branch`, in file order."""

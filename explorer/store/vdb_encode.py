@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from struct import pack
 
+from explorer.store.vdb_format import Folded
+
 
 def encode_map(values: Mapping[str, object]) -> bytes:
     """The bytes of a map; `vdb_format.parse_map` reads them back."""
@@ -16,7 +18,7 @@ def encode_map(values: Mapping[str, object]) -> bytes:
 
 def _encode_value(value: object) -> bytes:
     if isinstance(value, str):
-        return b"\x01" + _encode_text(value)
+        return value.encoded if isinstance(value, Folded) else b"\x01" + _encode_text(value)
     if isinstance(value, bool):
         return b"\x04" + bytes([value])
     if isinstance(value, int):

@@ -20,22 +20,33 @@ METRICS = ("cosine", "euclidean", "dot", "manhattan")
 _u8, _u32, _i64, _f64 = (Struct(f"<{code}").unpack_from for code in "BIqd")
 _HEADER = Struct("<4sHIBQ")
 HEADER_SIZE = _HEADER.size
-_BATCH = Struct("<II")
 NO_EXTRAS = bytes(12)
 """The encoded named vectors, sparse terms and multi-vectors of a record that has none."""
 
-# Key names are few and short: decoded once. Bounded, because a damaged file may hold any number of them.
-_NAME_LIMIT = 4096
+# Key names are few and short: decoded once. Bounded, because a damaged file may hold any number of any length.
+_NAME_LIMIT, _NAME_BYTES = 4096, 256
+_DEEPEST, _BOTTOMLESS = 100, 100_000
 _names: dict[bytes, str] = {}
 
 
 class Malformed(Exception):
-    """The bytes at `offset` are not what the format says."""
+    """The bytes at `offset` are not what the format says; `lost` counts the records that this costs, if known."""
 
-    def __init__(self, offset: int, what: str) -> None:
+    def __init__(self, offset: int, what: str, lost: int | None = None) -> None:
         super().__init__(f"{what} at byte {offset}")
         self.offset = offset
         self.what = what
+        self.lost = lost
+
+
+class Folded(str):
+    """A text that stands for a list or map nested deeper than is taken apart; `encoded` is it with its tag.
+
+    vectlite writes values of any depth; what walks over them afterwards would run out of stack.
+    """
+
+    __slots__ = ("encoded",)
+    encoded: bytes
 
 
 class Header(NamedTuple):
@@ -135,8 +146,11 @@ def parse_record(data: bytes, at: int) -> tuple[Parsed, int]:
     return Parsed(namespace, record_id, metadata, encoded, vector_at, length, extras, expires_at), at + 8
 
 
-def parse_map(data: bytes, at: int) -> tuple[dict[str, object], int]:
-    """The map at `at` and the offset behind it. The loop that opening a file spends its time in."""
+def parse_map(data: bytes, at: int, depth: int = 0) -> tuple[dict[str, object], int]:
+    """The map at `at` and the offset behind it. The loop that opening a file spends its time in.
+
+    `depth` counts what it is nested in.
+    """
     (count,) = _u32(data, at)
     at += 4
     if count > len(data) - at:
@@ -163,7 +177,7 @@ def parse_map(data: bytes, at: int) -> tuple[dict[str, object], int]:
             (result[field.name],) = _i64(data, at)
             at += 8
         else:
-            result[field.name], at = _parse_value(data, at, tag)
+            result[field.name], at = _parse_value(data, at, tag, depth)
     return result, at
 
 
@@ -196,20 +210,21 @@ def _field_at(data: bytes, at: int, before: _Field) -> _Field:
         if len(encoded) < 5 + size:
             raise Malformed(at, "the file ends inside a key")
         field = _Field(encoded, encoded[4:-1].decode(errors="replace"), encoded[-1])
-        if len(_fields) < _NAME_LIMIT:
-            _fields[encoded] = field
+        if len(_fields) >= _NAME_LIMIT or size > _NAME_BYTES:
+            return field
+        _fields[encoded] = field
     before.next = field
     return field
 
 
 def _learn_name(encoded: bytes) -> str:
     name = encoded.decode(errors="replace")
-    if len(_names) < _NAME_LIMIT:
+    if len(_names) < _NAME_LIMIT and len(encoded) <= _NAME_BYTES:
         _names[encoded] = name
     return name
 
 
-def _parse_value(data: bytes, at: int, tag: int) -> tuple[object, int]:
+def _parse_value(data: bytes, at: int, tag: int, depth: int) -> tuple[object, int]:
     if tag == 1:
         return _parse_text(data, at)
     if tag in (2, 3):
@@ -218,21 +233,52 @@ def _parse_value(data: bytes, at: int, tag: int) -> tuple[object, int]:
         return data[at] != 0, at + 1
     if tag == 5:
         return None, at
-    if tag == 6:
-        return _parse_list(data, at)
-    if tag == 7:
-        return parse_map(data, at)
+    if tag in (6, 7):
+        if depth == _DEEPEST:
+            return _fold(data, at, tag)
+        return (_parse_list if tag == 6 else parse_map)(data, at, depth + 1)
     raise Malformed(at - 1, f"a value of unknown kind {tag}")
 
 
-def _parse_list(data: bytes, at: int) -> tuple[list[object], int]:
+def _fold(data: bytes, at: int, tag: int) -> tuple[Folded, int]:
+    end = _behind(data, at, tag)
+    folded = Folded(f"(nested more than {_DEEPEST} deep)")
+    folded.encoded = data[at - 1 : end]
+    return folded, end
+
+
+def _behind(data: bytes, at: int, tag: int) -> int:
+    """The offset behind the value of kind `tag` at `at`, found without recursion."""
+    containers: list[tuple[int, int]] = []
+    while True:
+        if tag in (6, 7):
+            (count,) = _u32(data, at)
+            at += 4
+            if count > len(data) - at or len(containers) > _BOTTOMLESS:
+                raise Malformed(at - 4, "values that are nested without end")
+            containers.append((count, tag))
+        else:
+            _, at = _parse_value(data, at, tag, 0)
+        while containers and not containers[-1][0]:
+            containers.pop()
+        if not containers:
+            return at
+        left, kind = containers.pop()
+        containers.append((left - 1, kind))
+        if kind == 7:
+            at = _skip_text(data, at)
+        tag = data[at]
+        at += 1
+
+
+def _parse_list(data: bytes, at: int, depth: int) -> tuple[list[object], int]:
     (count,) = _u32(data, at)
     at += 4
     if count > len(data) - at:
         raise Malformed(at - 4, "a list that is larger than the file")
     values = []
     for _ in range(count):
-        value, at = _parse_value(data, at + 1, data[at])
+        value, at = _parse_value(data, at + 1, data[at], depth)
         values.append(value)
     return values, at
 
@@ -261,9 +307,11 @@ def _skip_extras(data: bytes, at: int) -> int:
     for _ in range(terms):
         at = _skip_text(data, at) + 4
     (multi,) = _u32(data, at)
-    if multi:
-        raise Malformed(at, "multi-vectors, which this version cannot read")
-    return at + 4
+    at += 4
+    for _ in range(multi):
+        at = _skip_text(data, at)
+        at += 8 + 4 * _u32(data, at)[0] * _u32(data, at + 4)[0]
+    return at
 
 
 def _skip_text(data: bytes, at: int) -> int:
@@ -276,18 +324,22 @@ def iterate_batches(data: bytes, at: int) -> Iterator[tuple[list[Operation], int
     A last batch that is cut is not there, as for vectlite. Malformed where a whole batch does not hold
     what it says.
     """
-    while at + _BATCH.size <= len(data):
-        length, count = _BATCH.unpack_from(data, at)
+    while at + 4 <= len(data):
+        (length,) = _u32(data, at)
         end = at + 4 + length
-        if length < 4 or end > len(data):
+        if length < 4:
+            raise Malformed(at, "a batch with nothing in it")
+        if end > len(data):
             return
-        yield _parse_batch(data, at + _BATCH.size, end, count), end
+        yield _parse_batch(data, at + 4, end), end
         at = end
 
 
-def _parse_batch(data: bytes, at: int, end: int, count: int) -> list[Operation]:
+def _parse_batch(data: bytes, at: int, end: int) -> list[Operation]:
     operations: list[Operation] = []
     try:
+        (count,) = _u32(data, at)
+        at += 4
         for _ in range(count):
             operation, at = _parse_operation(data, at)
             operations.append(operation)
@@ -316,7 +368,7 @@ def _parse_operation(data: bytes, at: int) -> tuple[Operation, int]:
 
 
 class Extras(NamedTuple):
-    """The decoded extras of a record: named vectors as lists of floats, sparse terms with their weights."""
+    """The decoded extras of a record: named vectors as tuples of floats, sparse terms with their weights."""
 
     named: dict[str, tuple[float, ...]]
     sparse: dict[str, float]

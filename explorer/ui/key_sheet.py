@@ -23,8 +23,9 @@ class KeySheet(QDialog):
             if spec.keys
         ]
         rows += [(keys, translate(text)) for keys, text in TABLE_KEYS]
+        cell = "padding:2px 24px 2px 0"
         cells = "".join(
-            f'<tr><td style="padding:2px 24px 2px 0"><b>{escape(keys)}</b></td><td style="padding:2px 0">{escape(text)}</td></tr>'
+            f'<tr><td style="{cell}"><b>{escape(keys)}</b></td><td style="{cell}">{escape(text)}</td></tr>'
             for keys, text in rows
         )
         column = QVBoxLayout(self)

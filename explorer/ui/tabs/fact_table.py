@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 from typing_extensions import override
@@ -61,7 +61,7 @@ class FactTable(QTableView):
         self._sort: Sort | None = None
         self._chosen = set(_SHOWN_AT_FIRST)
         self.setModel(model)
-        self.fact_delegate = FactDelegate(self)
+        self.fact_delegate = FactDelegate(model, self)
         self.setItemDelegate(self.fact_delegate)
         self.setAccessibleName(self.tr("Facts"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -125,6 +125,13 @@ class FactTable(QTableView):
             self.activated.emit(self.currentIndex())
         else:
             super().keyPressEvent(event)
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "fact_delegate"):
+            self.fact_delegate.dress(self.palette())
+            self.viewport().update()
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
