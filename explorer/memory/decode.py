@@ -25,6 +25,8 @@ KIND_BY_NAMESPACE: dict[str, type[system.SystemRecord]] = {
     names.WORKSPACE: system.WorkspaceInfo,
 }
 _OURS = ("namespace", "id", "problems")
+# A name with half a surrogate pair, which JSON can hold, is no UTF-8: msgspec raises the second for it.
+_UNFIT = (msgspec.ValidationError, UnicodeEncodeError)
 
 S = TypeVar("S", bound=msgspec.Struct)
 R = TypeVar("R", bound=system.SystemRecord)
@@ -55,7 +57,7 @@ def _decode(key: Key, metadata: Mapping[str, object], kind: type[S]) -> S:
     fields["namespace"], fields["id"] = key
     try:
         return msgspec.convert(fields, kind)
-    except msgspec.ValidationError:
+    except _UNFIT:
         return _decode_field_by_field(fields, kind)
 
 
@@ -68,7 +70,7 @@ def _decode_field_by_field(fields: dict[str, object], kind: type[S]) -> S:
             continue
         try:
             fitting[name] = msgspec.convert(value, types[name])
-        except msgspec.ValidationError:
+        except _UNFIT:
             problems.append(name)
     return kind(**fitting, problems=tuple(problems))
 

@@ -25,7 +25,8 @@ def base_importance(fact: Fact) -> float | None:
     A store that was decayed before keeps that value and its anchor beside the decayed one, so that decaying
     twice at one instant is decaying once.
     """
-    if fact.decay_anchor is not None and parse_seconds(fact.decay_anchor) == anchor(fact):
+    noted = None if fact.decay_anchor is None else parse_seconds(fact.decay_anchor)
+    if noted is not None and noted == anchor(fact):
         return fact.importance if fact.importance_base is None else fact.importance_base
     return fact.importance
 
@@ -40,9 +41,15 @@ def importance_at(fact: Fact, now: datetime) -> float | None:
 
 
 def faded_on(fact: Fact) -> datetime | None:
-    """The instant at which importance falls below the threshold; None where it never does or already starts there."""
+    """The instant at which importance falls below the threshold; None where it never does or already starts there.
+
+    Never is also what lies beyond the year 9999.
+    """
     base, start = base_importance(fact), anchor(fact)
     if base is None or start is None or fact.pinned or base <= FADED_BELOW:
         return None
     hours = HALF_LIFE_HOURS * log2(base / FADED_BELOW)
-    return datetime.fromtimestamp(start, UTC) + timedelta(hours=hours)
+    try:
+        return datetime.fromtimestamp(start, UTC) + timedelta(hours=hours)
+    except OverflowError:
+        return None

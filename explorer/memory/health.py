@@ -37,5 +37,5 @@ class Damage:
 
     @override
     def __str__(self) -> str:
-        lost = "" if self.lost is None else f"; {self.lost:,} records lost"
+        lost = "" if self.lost is None else f"; {self.lost:,} record{'' if self.lost == 1 else 's'} lost"
         return f"{self.file_name}: {self.what} at byte {self.offset:,}{lost}"

@@ -23,10 +23,11 @@ def readings(reference: str, home: str) -> Iterator[Key]:
     """The keys that `reference` may mean, likeliest first.
 
     A reference is `namespace/id`, or a plain id in the namespace `home`. Branch names hold slashes and
-    foreign ids may, so every division is offered, the last slash first.
+    foreign ids may, so every division is offered, the last slash first. A leading slash is the key of a record in
+    vectlite's default namespace, whose name is empty.
     """
     at = reference.rfind("/")
-    while at > 0:
+    while at >= 0:
         yield Key(reference[:at], reference[at + 1 :])
         at = reference.rfind("/", 0, at)
     yield Key(home, reference)

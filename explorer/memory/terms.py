@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 
 _UNSPACED = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"  # Thai, Lao, Burmese, Khmer
@@ -15,6 +16,8 @@ _UNSPACED = (
     "\U00020000-\U0003ffff"  # Han, Hiragana, Katakana
 )
 _UNSPACED_RUN = re.compile(f"[{_UNSPACED}]+")
+_PIECE = re.compile(f"[{_UNSPACED}]+|[^ {_UNSPACED}]+")
+_ASCII_WORD = re.compile("[A-Za-z0-9]+")
 
 
 def index_text(text: str) -> str:
@@ -39,8 +42,7 @@ def match_expression(query: str) -> str:
 
 def pieces(query: str) -> list[str]:
     """The words of a query in order: runs of one kind of script."""
-    marked = "".join(" " if _divides(character) else character for character in query)
-    return [run for word in marked.split() for run in _split_scripts(word)]
+    return [piece for _, piece in _placed_pieces(query)]
 
 
 def spans(text: str, query: str) -> list[tuple[int, int]]:
@@ -51,23 +53,26 @@ def spans(text: str, query: str) -> list[tuple[int, int]]:
     wanted = [fold(piece) for piece in pieces(unicodedata.normalize("NFC", query))]
     if not wanted:
         return []
-    open_end = not query[-1].isspace()
+    prefix = "" if query[-1].isspace() else wanted[-1]
     found: list[tuple[int, int]] = []
-    for match in re.finditer(f"[{_UNSPACED}]+|[^\\W_{_UNSPACED}][\\w\\u0300-\\u036f]*", text):
-        word = fold(match[0])
-        for number, want in enumerate(wanted):
-            is_last = open_end and number == len(wanted) - 1
-            if _UNSPACED_RUN.fullmatch(want):
-                found += [(match.start() + hit.start(), match.start() + hit.end()) for hit in re.finditer(want, word)]
-            elif word == want or (is_last and word.startswith(want)):
-                end = match.start() + len(want) if len(word) == len(match[0]) else match.end()
-                found.append((match.start(), end))
-                break
+    for start, piece in _placed_pieces(text):
+        word = fold(piece)
+        hits: list[tuple[int, int]] = []
+        for want in filter(None, wanted):
+            if _UNSPACED_RUN.match(want):
+                hits += [hit.span() for hit in re.finditer(want, word)]
+            elif word == want or (want == prefix and word.startswith(want)):
+                hits.append((0, len(want)))
+        if hits:
+            at = _origins(piece)
+            found += [(start + at[first], start + max(at[end], at[end - 1] + 1)) for first, end in hits]
     return _without_overlap(found)
 
 
 def fold(text: str) -> str:
     """Case and accents taken away."""
+    if text.isascii():
+        return text.lower()
     decomposed = unicodedata.normalize("NFD", text.casefold())
     return "".join(character for character in decomposed if not unicodedata.combining(character))
 
@@ -82,18 +87,24 @@ def _quoted(piece: str) -> str:
     return f'"{piece}"'
 
 
+def _placed_pieces(text: str) -> list[tuple[int, str]]:
+    """The words of `text`, each with the place of its first character."""
+    if text.isascii():
+        return [(word.start(), word[0]) for word in _ASCII_WORD.finditer(text)]
+    marked = "".join(" " if _divides(character) else character for character in text)
+    return [(piece.start(), piece[0]) for piece in _PIECE.finditer(marked)]
+
+
 def _divides(character: str) -> bool:
     # FTS5 is told that words are made of letters, numbers and marks.
     return unicodedata.category(character)[0] not in "LNM"
 
 
-def _split_scripts(word: str) -> list[str]:
-    parts: list[str] = []
-    at = 0
-    for run in _UNSPACED_RUN.finditer(word):
-        parts += [word[at : run.start()], run[0]]
-        at = run.end()
-    return [part for part in (*parts, word[at:]) if part]
+def _origins(piece: str) -> Sequence[int]:
+    """For each character of the folded piece, and for its end, from which character of `piece` it comes."""
+    if piece.isascii():
+        return range(len(piece) + 1)
+    return [*(at for at, character in enumerate(piece) for _ in fold(character)), len(piece)]
 
 
 def _without_overlap(found: list[tuple[int, int]]) -> list[tuple[int, int]]:

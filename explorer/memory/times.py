@@ -12,10 +12,20 @@ _EARLIEST, _LATEST = -2_208_988_800.0, 253_402_300_799.0
 def parse_time(value: object) -> datetime | None:
     """The instant that `value` names, in UTC; None where it names none.
 
-    Reads ISO 8601 with `Z`, any offset or no offset (= UTC), and Unix seconds as a number or as text.
+    Reads ISO 8601 with `Z` or `z`, any offset or no offset (= UTC), and Unix seconds as a number or as text.
     """
     seconds = parse_seconds(value)
-    return None if seconds is None else datetime.fromtimestamp(seconds, UTC)
+    if seconds is None:
+        return None
+    if isinstance(value, str):
+        # Seconds as a float hold no microseconds of far times; what the text says is taken as it stands.
+        try:
+            moment = datetime.fromisoformat(_tidied(value))
+        except ValueError:
+            pass
+        else:
+            return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
+    return datetime.fromtimestamp(seconds, UTC)
 
 
 def parse_seconds(value: object) -> float | None:
@@ -38,13 +48,18 @@ def parse_seconds(value: object) -> float | None:
 
 
 def _seconds_from_text(text: str) -> float | None:
-    stripped = text.strip()
-    if stripped != text:
-        return parse_seconds(stripped)
+    tidied = _tidied(text)
+    if tidied != text:
+        return parse_seconds(tidied)
     try:
         return parse_seconds(float(text))
     except ValueError:
         return None
+
+
+def _tidied(text: str) -> str:
+    stripped = text.strip()
+    return f"{stripped[:-1]}Z" if stripped.endswith("z") else stripped
 
 
 def format_time(moment: datetime) -> str:

@@ -12,7 +12,7 @@ from explorer.memory.facts import SUPERSEDED_BY, SYSTEM_PREFIX, Fact
 from explorer.memory.fading import faded_on, importance_at
 from explorer.memory.keys import Key
 from explorer.memory.lineage import in_order
-from explorer.memory.namespaces import CONFLICTS, POLICIES
+from explorer.memory.namespaces import CONFLICTS, POLICIES, is_internal
 from explorer.memory.protocols import Snapshot
 from explorer.memory.query import FactState
 from explorer.memory.system_records import Conflict, Policy
@@ -31,6 +31,9 @@ class TieKind(StrEnum):
     HAS_SOURCE = "has source"
     CONTRADICTS = "contradicts"
     DUPLICATES = "duplicates"
+
+
+_CONFLICT_TIES = {"contradiction": TieKind.CONTRADICTS, "duplicate": TieKind.DUPLICATES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +98,7 @@ def _fact_dossier(snapshot: Snapshot, row: int, now: datetime) -> FactDossier:
     keys = {member.key for member in lineage}
     ties = [
         *_replacement(snapshot, fact, keys),
-        *_conflicts(snapshot, fact.key),
+        *_conflicts(snapshot, keys),
         *_links(snapshot, fact),
         *_referring_facts(snapshot, keys),
         *_citing_policies(snapshot, keys),
@@ -109,18 +112,25 @@ def _fact_dossier(snapshot: Snapshot, row: int, now: datetime) -> FactDossier:
         fades_on=faded_on(fact),
         history=_revisions(lineage),
         ties=tuple(ties),
-        other=unknown_keys(Fact, snapshot.metadata(row)),
+        other=_other_metadata(fact, snapshot.metadata(row)),
     )
 
 
-def _policy_dossier(snapshot: Snapshot, key: Key, row: int) -> PolicyDossier:
+def _policy_dossier(snapshot: Snapshot, key: Key, row: int) -> PolicyDossier | None:
     policies = snapshot.system(Policy)
-    policy = next(policy for policy in policies if policy.key == key)
+    policy = next((policy for policy in policies if policy.key == key), None)
+    if policy is None:
+        return None
     lineage = in_order(other for other in policies if other.root_id == policy.root_id)
     sources = (_tie(snapshot, TieKind.HAS_SOURCE, source, key.namespace) for source in policy.source_fact_ids)
-    ties = (*sources, *_conflicts(snapshot, key))
-    other = unknown_keys(Policy, snapshot.metadata(row))
+    ties = (*sources, *_conflicts(snapshot, {member.key for member in lineage}))
+    other = _other_metadata(policy, snapshot.metadata(row))
     return PolicyDossier(policy, estimate_tokens(policy.content), _revisions(lineage), ties, other)
+
+
+def _other_metadata(record: Fact | Policy, metadata: Mapping[str, object]) -> dict[str, object]:
+    """What the record's fields do not show: keys unknown to us, and values that do not fit, as they stand."""
+    return unknown_keys(type(record), metadata) | {name: metadata[name] for name in record.problems}
 
 
 def _revisions(lineage: Iterable[Fact | Policy]) -> tuple[Revision, ...]:
@@ -141,15 +151,15 @@ def _replacement(snapshot: Snapshot, fact: Fact, lineage: set[Key]) -> Iterable[
         yield tie
 
 
-def _conflicts(snapshot: Snapshot, key: Key) -> Iterable[Tie]:
+def _conflicts(snapshot: Snapshot, lineage: set[Key]) -> Iterable[Tie]:
     for conflict in snapshot.system(Conflict):
-        if conflict.state != "open" or not conflict.is_current:
+        kind = _CONFLICT_TIES.get(conflict.kind)
+        if kind is None or conflict.state != "open" or not conflict.is_current:
             continue
         sides = [snapshot.resolve(side, CONFLICTS) for side in (conflict.a, conflict.b)]
-        if key not in sides:
+        if lineage.isdisjoint(sides):
             continue
-        kind = TieKind.DUPLICATES if conflict.kind == "duplicate" else TieKind.CONTRADICTS
-        other = conflict.b if sides[0] == key else conflict.a
+        other = conflict.b if sides[0] in lineage else conflict.a
         yield _tie(snapshot, kind, other, CONFLICTS, conflict.similarity)
 
 
@@ -167,9 +177,13 @@ def _referring_facts(snapshot: Snapshot, lineage: set[Key]) -> Iterable[Tie]:
             seen.add((word, other.key))
             if word == SUPERSEDED_BY:
                 yield Tie(TieKind.REPLACES, other.key, _label(other))
-            else:
-                weight = next((link.weight for link in other.links if link.type == word), None)
-                yield Tie(TieKind.LINKED_FROM, other.key, _label(other), weight, word)
+            elif not _is_earlier(snapshot, other):
+                weights = (
+                    link.weight
+                    for link in other.links
+                    if link.type == word and snapshot.resolve(link.to, other.namespace) == key
+                )
+                yield Tie(TieKind.LINKED_FROM, other.key, _label(other), next(weights, None), word)
 
 
 def _citing_policies(snapshot: Snapshot, lineage: set[Key]) -> Iterable[Tie]:
@@ -186,10 +200,24 @@ def _tie(
     key = snapshot.resolve(reference, home)
     if key is None:
         return Tie(kind, None, reference, weight, word)
+    key = _newest(snapshot, key)
     row = snapshot.row(key)
     metadata = {} if row is None else snapshot.metadata(row)
     content = metadata.get("content")
     return Tie(kind, key, content if isinstance(content, str) and content else str(key), weight, word)
+
+
+def _newest(snapshot: Snapshot, key: Key) -> Key:
+    """The record that a reference to `key` means: references follow the chain of revisions (SEMANTICS 2)."""
+    row = snapshot.row(key)
+    if row is None or is_internal(key.namespace):
+        return key
+    history = snapshot.history(snapshot.fact(row))
+    return history[-1].key if history else key
+
+
+def _is_earlier(snapshot: Snapshot, fact: Fact) -> bool:
+    return bool(fact.superseded_by) and any(member.id == fact.superseded_by for member in snapshot.history(fact))
 
 
 def _label(fact: Fact) -> str:

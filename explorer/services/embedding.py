@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
@@ -22,7 +22,8 @@ from explorer.services.embedding_model import DIMENSION, MODEL_NAME
 
 _WORKER = "explorer.services.embedding_worker"
 _ROOT = Path(__file__).parents[2]
-_BATCH = 64
+# The model reads 256 tokens of a text at most; a batch of 4,096 keeps its process under 1 GB whatever the texts are.
+_TOKENS_PER_TEXT, _TOKENS_PER_BATCH, _TEXTS_PER_BATCH = 256, 4_096, 64
 _TICK_SECONDS = 0.1
 _END_SECONDS = 2.0
 
@@ -66,14 +67,12 @@ class MiniLmEmbedder:
         stopped at once. Raises `ModelMissing`, `ModelDamaged`, `EmbeddingFailed`, and what `report` raises.
         """
         result = np.empty((len(texts), DIMENSION), np.float32)
-        # Texts of one length together: a batch costs as much as its longest text.
-        order = sorted(range(len(texts)), key=lambda number: len(texts[number]))
+        done = 0
         with self._lock:
             try:
-                for start in range(0, len(order), _BATCH):
-                    batch = order[start : start + _BATCH]
-                    done = start / len(order)
-                    result[batch] = self._ask([_clean(texts[number]) for number in batch], done, report)
+                for batch in batches(texts):
+                    result[batch] = self._ask([_clean(texts[number]) for number in batch], done / len(texts), report)
+                    done += len(batch)
             except BaseException:
                 self._end()
                 raise
@@ -188,6 +187,19 @@ class _Process:
                 vectors = stdout.read(size)
                 self._answers.put(vectors if len(vectors) == size else None)
         self._answers.put(None)
+
+
+def batches(texts: Sequence[str]) -> Iterator[list[int]]:
+    """The numbers of `texts` in batches, short texts first: every text of a batch costs as much as its longest."""
+    batch: list[int] = []
+    for number in sorted(range(len(texts)), key=lambda number: len(texts[number])):
+        longest = min(_TOKENS_PER_TEXT, len(texts[number].encode("utf-8", "replace")) // 3 + 1)
+        if len(batch) == _TEXTS_PER_BATCH or (batch and (len(batch) + 1) * longest > _TOKENS_PER_BATCH):
+            yield batch
+            batch = []
+        batch.append(number)
+    if batch:
+        yield batch
 
 
 def _clean(text: str) -> str:

@@ -31,13 +31,16 @@ class Head:
 
 def read_head(folder: Path) -> Head:
     """HEAD of the repository that `folder` lies in; a branch that has no commit yet counts. Takes at most 4 seconds."""
-    branch = _git(folder, "symbolic-ref", "--quiet", "--short", "HEAD")
+    branch = _git(folder, "symbolic-ref", "--quiet", "HEAD")
     if isinstance(branch, Head):
         return branch
     if branch:
-        return Head(in_repository=True, branch=branch)
+        # Not `--short`: that writes `heads/main` where there is a tag `main` too.
+        return Head(in_repository=True, branch=branch.removeprefix("refs/heads/"))
     commit = _git(folder, "rev-parse", "--short", "HEAD")
-    return commit if isinstance(commit, Head) else Head(in_repository=True, commit=commit)
+    if isinstance(commit, Head):
+        return commit
+    return Head(in_repository=True, commit=commit) if commit else _trouble("git names neither a branch nor a commit")
 
 
 def _git(folder: Path, *arguments: str) -> str | Head:
@@ -57,10 +60,23 @@ def _git(folder: Path, *arguments: str) -> str | Head:
         )
     except FileNotFoundError:
         return Head(in_repository=False)
+    except OSError as error:
+        return _trouble(f"git cannot be run ({error.strerror})")
     except subprocess.TimeoutExpired:
-        return Head(in_repository=False, trouble="git did not answer within two seconds")
+        return _trouble("git did not answer within two seconds")
     if "dubious ownership" in done.stderr:
-        return Head(in_repository=False, trouble="git refuses the repository because another user owns it")
+        return _trouble("git refuses the repository because another user owns it")
     if done.returncode == 128:
-        return Head(in_repository=False)
+        return _refusal(done.stderr)
     return done.stdout.strip()
+
+
+def _refusal(said: str) -> Head:
+    if "not a git repository" in said or "cannot change to" in said:
+        return Head(in_repository=False)
+    reason = said.strip().partition("\n")[0].removeprefix("fatal: ")
+    return _trouble(f"git cannot read the repository ({reason})")
+
+
+def _trouble(sentence: str) -> Head:
+    return Head(in_repository=False, trouble=sentence)

@@ -15,7 +15,9 @@ def as_markdown(facts: Iterable[Fact]) -> str:
 def _item(fact: Fact) -> str:
     first, *rest = fact.content.strip().splitlines() or [""]
     topic = f"**{fact.topic}** " if fact.topic else ""
-    known = fact.shown_domain if fact.confidence is None else f"{fact.shown_domain}, confidence {fact.confidence:.2f}"
+    confidence = "" if fact.confidence is None else f"confidence {fact.confidence:.2f}"
+    known = ", ".join(part for part in (fact.shown_domain, confidence) if part)
     lines = [f"- {topic}{first}", *(f"  {line}".rstrip() for line in rest)]
-    lines[-1] += f" ({known})" if not rest else ""
-    return "\n".join(lines if not rest else [*lines, f"  ({known})"])
+    if not known:
+        return "\n".join(lines)
+    return "\n".join([*lines, f"  ({known})"] if rest else [f"{lines[0]} ({known})"])

@@ -22,6 +22,8 @@ def estimate_tokens(text: str) -> int:
     for run in _WORD.findall(text):
         if run.isascii():
             total += math.ceil(len(run) / _LETTERS_A_TOKEN) if run.isalpha() else 1
+        elif run.isdecimal():
+            total += 1
         else:
             dense = len(_DENSE.findall(run))
             total += dense + math.ceil((len(run) - dense) / _FOREIGN_LETTERS_A_TOKEN)

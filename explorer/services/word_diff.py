@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
 
+from rapidfuzz.distance import LCSseq
+
 _TOKENS = re.compile(r"\s+|\w+|[^\w\s]")
 _PAIRWISE_LIMIT = 6_000
 """Words beyond which only the common beginning and end are taken as equal: the exact way grows with the square."""
+_READABLE_LIMIT = 100_000
+"""Pairs of equal words beyond which difflib takes from a second to minutes, and the longest common sequence is taken."""
 
 
 class Change(StrEnum):
@@ -57,13 +62,26 @@ def _common(one: list[str], other: list[str]) -> int:
 
 def _pairwise(old: list[str], new: list[str]) -> list[Piece]:
     pieces = []
-    for _, start, end, new_start, new_end in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        removed, added = "".join(old[start:end]), "".join(new[new_start:new_end])
-        if removed == added:
-            pieces.append(Piece(Change.SAME, removed))
-        else:
-            pieces += [Piece(Change.REMOVED, removed), Piece(Change.ADDED, added)]
+    start = new_start = 0
+    for end, new_end, size in _matching_runs(old, new):
+        pieces += [
+            Piece(Change.REMOVED, "".join(old[start:end])),
+            Piece(Change.ADDED, "".join(new[new_start:new_end])),
+            Piece(Change.SAME, "".join(old[end : end + size])),
+        ]
+        start, new_start = end + size, new_end + size
     return pieces
+
+
+def _matching_runs(old: list[str], new: list[str]) -> list[tuple[int, int, int]]:
+    """Where equal words begin in both and how many there are; the last run stands at both ends and may be empty."""
+    counts = Counter(new)
+    if sum(counts[word] for word in old) <= _READABLE_LIMIT:
+        return list(map(tuple, SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks()))
+    blocks = LCSseq.editops(old, new).as_matching_blocks()
+    # The space between two words that both changed is no common text worth showing.
+    runs = [(b.a, b.b, b.size) for b in blocks if not "".join(old[b.a : b.a + b.size]).isspace()]
+    return [*runs, (len(old), len(new), 0)]
 
 
 def _joined(pieces: list[Piece]) -> list[Piece]:

@@ -157,10 +157,11 @@ class FactSearch:
             earlier=sum(n for _, earlier, n in seen if earlier),
         )
 
-    def odd_facts(self) -> int:
+    def odd_facts(self, now: datetime) -> int:
         """How many facts have fields that do not fit."""
+        sql = "SELECT count(*) FROM fact WHERE odd AND (ttl = 0 OR ttl > :now)"
         with self._index.reading() as connection:
-            (count,) = connection.execute("SELECT coalesce(sum(odd), 0) FROM fact").fetchone()
+            (count,) = connection.execute(sql, {"now": now.timestamp()}).fetchone()
             return int(count)
 
     def _selected(self, connection: sqlite3.Connection, query: FactQuery, now: datetime) -> Mask:

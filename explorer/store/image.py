@@ -17,64 +17,57 @@ from explorer.memory.protocols import Matrix
 from explorer.memory.system_records import Conflict
 from explorer.store import vdb_format as fmt
 from explorer.store.vdb_encode import encode_map
+from explorer.store.vector_table import VectorTable
 
 OnRecord = Callable[[int, Key, dict[str, object], float], None]
 """Called for every record of the main file: row, key, metadata, time to live in Unix seconds (0 = never)."""
 
+_CUT = "the file ends inside a record"
 _SHOWN_CONFLICTS = ("duplicate", "contradiction")
 
 
 class Image:
     """Records by row number; a row is never given to another record, so what was handed out stays true.
 
-    A changed record is put in its row anew, a deleted one leaves None. Vectors stand in one matrix to which
-    changed ones are appended; a view of it that was taken earlier keeps what it showed.
+    A changed record is put in its row anew, a deleted one leaves None. Vectors stand in one matrix, which
+    copies share: changed ones are appended to it.
     """
 
     def __init__(self, dimension: int) -> None:
         self.dimension = dimension
         self.records: list[fmt.RawRecord | None] = []
         self.rows: dict[str, dict[str, int]] = {}
-        # The file's floats are little endian: they are taken as they stand.
-        self._matrix: Matrix = np.empty((0, dimension), "<f4")
-        self._bytes = memoryview(b"")
-        self._vectors = 0
+        self._vectors = VectorTable(dimension)
 
     @property
     def matrix(self) -> Matrix:
         """All vectors, shape (n, dimension), float32; `RawRecord.vector` is a row of it."""
-        return self._matrix[: self._vectors]
+        return self._vectors.matrix
 
     def load(self, data: bytes, header: fmt.Header, on_record: OnRecord) -> list[fmt.Malformed]:
         """Take the records of a main file as far as it can be read; what is wrong with it, by ascending place.
 
         Of a key that stands twice the later record counts, as for vectlite: `on_record` is called for its row again.
         """
-        smallest = 36 + 4 * self.dimension
-        self._reserve(min(header.records, len(data) // smallest))
         faults: list[fmt.Malformed] = []
-        start = at = fmt.HEADER_SIZE
-        number = 0
-        try:
-            for number in range(header.records):
-                start = at
+        at = fmt.HEADER_SIZE
+        for number in range(header.records):
+            start = at
+            try:
                 parsed, at = fmt.parse_record(data, at)
                 if at > len(data):
-                    faults.append(_cut(start, header.records - number))
-                    return faults
-                before = len(self.records)
-                row = self._put(parsed, data)
-                if row != before:
-                    faults.append(fmt.Malformed(start, "a second record with the key of an earlier one"))
-                on_record(row, Key(parsed.namespace, parsed.id), parsed.metadata, parsed.expires_at)
-        except (struct.error, IndexError):
-            faults.append(_cut(start, header.records - number))
-        except fmt.Malformed as error:
-            faults.append(fmt.Malformed(error.offset, error.what, _plausible(header.records - number)))
-        else:
-            if at < len(data):
-                what = f"{len(data) - at:,} bytes that the file's count of records leaves out"
-                faults.append(fmt.Malformed(at, what))
+                    raise fmt.Malformed(start, _CUT)
+            except (struct.error, IndexError):
+                return [*faults, fmt.Malformed(start, _CUT, _plausible(header.records - number))]
+            except fmt.Malformed as error:
+                return [*faults, fmt.Malformed(error.offset, error.what, _plausible(header.records - number))]
+            expected = len(self.records)
+            row = self._put(parsed, data)
+            if row != expected:
+                faults.append(fmt.Malformed(start, "a second record with the key of an earlier one"))
+            on_record(row, Key(parsed.namespace, parsed.id), parsed.metadata, parsed.expires_at)
+        if at < len(data):
+            faults.append(fmt.Malformed(at, f"{len(data) - at:,} bytes that the file's count of records leaves out"))
         return faults
 
     def apply(self, operation: fmt.Operation, data: bytes) -> int | None:
@@ -111,11 +104,7 @@ class Image:
 
     def vectors(self, vector_rows: NDArray[np.int64]) -> Matrix:
         """The vectors of these matrix rows; zeros for -1."""
-        if not len(self.matrix):
-            return np.zeros((len(vector_rows), self.dimension), np.float32)
-        result = self.matrix[np.maximum(vector_rows, 0)]
-        result[vector_rows < 0] = 0.0
-        return result
+        return self._vectors.take(vector_rows)
 
     def find(self, reference: str, home: str) -> Key | None:
         """The record that a reference in a record of the namespace `home` names."""
@@ -140,7 +129,12 @@ class Image:
         found = []
         for record_id, row in self.rows.get(CONFLICTS, {}).items():
             conflict = decode_system(Key(CONFLICTS, record_id), self.metadata(row), Conflict)
-            if self.is_live(row) and conflict.state == "open" and conflict.is_current and conflict.kind in _SHOWN_CONFLICTS:
+            if (
+                self.is_live(row)
+                and conflict.state == "open"
+                and conflict.is_current
+                and conflict.kind in _SHOWN_CONFLICTS
+            ):
                 sides = (self.find(side, CONFLICTS) for side in (conflict.a, conflict.b))
                 found += [(conflict.kind, self.rows[side.namespace][side.id]) for side in sides if side is not None]
         # A fact that is in both kinds of conflict is shown as contradicted: that is written last.
@@ -158,7 +152,7 @@ class Image:
         other = Image(self.dimension)
         other.records = self.records.copy()
         other.rows = {namespace: rows.copy() for namespace, rows in self.rows.items()}
-        other._matrix, other._bytes, other._vectors = self._matrix, self._bytes, self._vectors
+        other._vectors = self._vectors
         return other
 
     def _put(self, parsed: fmt.Parsed, data: bytes) -> int:
@@ -184,24 +178,7 @@ class Image:
     def _append_vector(self, parsed: fmt.Parsed, data: bytes) -> int:
         if parsed.vector_length != self.dimension or not self.dimension:
             return -1
-        at = self._vectors
-        if at == len(self._matrix):
-            self._reserve(max(64, at + at // 4))
-        start, size = parsed.vector_at, 4 * self.dimension
-        self._bytes[at * size : (at + 1) * size] = data[start : start + size]
-        self._vectors = at + 1
-        return at
-
-    def _reserve(self, rows: int) -> None:
-        if rows > len(self._matrix) and self.dimension:
-            grown = np.empty((rows, self.dimension), "<f4")
-            grown[: self._vectors] = self._matrix[: self._vectors]
-            self._matrix = grown
-            self._bytes = grown.data.cast("B")
-
-
-def _cut(at: int, lost: int) -> fmt.Malformed:
-    return fmt.Malformed(at, "the file ends inside a record", _plausible(lost))
+        return self._vectors.add(data, parsed.vector_at)
 
 
 def _plausible(lost: int) -> int | None:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from explorer.memory.facts import DELETED, SUPERSEDED_BY, SYSTEM_PREFIX, Fact, FactType, Veracity
 from explorer.memory.fading import base_importance
 from explorer.memory.keys import Key
+from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import branch_of
 from explorer.memory.terms import index_text
 from explorer.memory.times import parse_seconds
@@ -22,7 +23,7 @@ CREATE TABLE fact (
     row INTEGER PRIMARY KEY, namespace TEXT, branch TEXT, type TEXT, veracity TEXT, agent TEXT,
     confidence REAL, importance REAL, anchor REAL, created REAL, used REAL, mentions INTEGER,
     valid_until REAL, pinned INTEGER, superseded INTEGER, deleted INTEGER, odd INTEGER, ttl REAL,
-    domain TEXT, topic TEXT, content TEXT, tags TEXT,
+    domain TEXT, topic TEXT, content TEXT, tags TEXT, domain_words TEXT, topic_words TEXT, content_words TEXT,
     earlier INTEGER NOT NULL DEFAULT 0, conflict TEXT NOT NULL DEFAULT ''
 );
 CREATE TABLE reference (source INTEGER, kind TEXT, target TEXT);
@@ -30,12 +31,16 @@ CREATE INDEX by_target ON reference (target);
 CREATE INDEX by_source ON reference (source);
 CREATE VIRTUAL TABLE fact_text USING fts5(
     topic, content, tags, domain, content = 'fact', content_rowid = 'row',
-    tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Mn Mc Co'", prefix = '1 2'
+    tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Mn Mc Co'", prefix = '1'
 );
 """
-_COLUMNS = 22
+_COLUMNS = 25
 _INSERT = f"INSERT INTO fact VALUES ({', '.join('?' * _COLUMNS)}, 0, '')"
-_TEXTS = "row, topic, content, tags, domain FROM fact WHERE row"
+# A text that is indexed by other words than it is written in has them beside it.
+_TEXTS = (
+    "row, coalesce(topic_words, topic), coalesce(content_words, content), tags, coalesce(domain_words, domain) "
+    "FROM fact WHERE row"
+)
 _INSERT_TEXT = f"INSERT INTO fact_text (rowid, topic, content, tags, domain) SELECT {_TEXTS} BETWEEN ? AND ?"
 _DELETE_TEXT = f"INSERT INTO fact_text (fact_text, rowid, topic, content, tags, domain) SELECT 'delete', {_TEXTS} = ?"
 _FACT_TYPES = frozenset(member.value for member in FactType)
@@ -52,6 +57,15 @@ class Entry(NamedTuple):
     ttl: float
 
 
+class _Member(NamedTuple):
+    """A record of a lineage, as `lineage.in_order` takes it."""
+
+    id: str
+    revision_of: str
+    superseded_by: str
+    row: int
+
+
 class Index:
     """Answers for the newest state that it was given. All access goes through one lock: safe from any thread."""
 
@@ -60,7 +74,9 @@ class Index:
         self._connection = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
         self._connection.executescript(_SCHEMA)
         self._connection.create_function("fold", 1, _fold, deterministic=True)
-        self._revisions: dict[Key, set[int]] = {}
+        self._revisions: dict[Key, dict[int, str]] = {}
+        self._roots: dict[int, Key] = {}
+        self._superseded: dict[int, str] = {}
         self._lock = threading.RLock()
         self.version = 0
 
@@ -84,7 +100,7 @@ class Index:
                 if entries:
                     connection.executemany(_INSERT, map(_columns, entries))
                     connection.executemany(_INSERT_REFERENCE, _references(entries))
-                    self._note_revisions(entries)
+                    self._note_lineages(entries)
                     bounds = (entries[0].row, entries[-1].row)
                     indexing.append(beside.submit(connection.execute, _INSERT_TEXT, bounds))
 
@@ -92,8 +108,11 @@ class Index:
             for chunk in indexing:
                 chunk.result()
 
-    def put(self, entries: Sequence[Entry], replaced: Sequence[int]) -> None:
-        """Add facts, and first take away what stands in the rows `replaced`; all of it or none."""
+    def put(self, entries: Sequence[Entry], replaced: Sequence[int]) -> set[Key]:
+        """Add facts, and first take away what stands in the rows `replaced`; all of it or none.
+
+        The roots of the lineages that revisions left or came to.
+        """
         rows = [(row,) for row in replaced]
         with self._lock, self._transaction() as connection:
             connection.executemany(_DELETE_TEXT, rows)
@@ -101,10 +120,14 @@ class Index:
             connection.executemany("DELETE FROM reference WHERE source = ?", rows)
             connection.executemany(_INSERT, map(_columns, entries))
             connection.executemany(_INSERT_REFERENCE, _references(entries))
-            for revisions in self._revisions.values():
-                revisions.difference_update(replaced)
-            self._note_revisions(entries)
             connection.executemany(_INSERT_TEXT, [(entry.row, entry.row) for entry in entries])
+            left = {self._roots[row] for row in replaced if row in self._roots}
+            for row in replaced:
+                self._superseded.pop(row, None)
+                if row in self._roots:
+                    del self._revisions[self._roots.pop(row)][row]
+            self._note_lineages(entries)
+            return left | {self._roots[entry.row] for entry in entries if entry.row in self._roots}
 
     def lineage(self, root: Key) -> list[int]:
         """The rows of the revisions of a record, without the record itself."""
@@ -113,15 +136,18 @@ class Index:
     def mark_earlier(self, row_of: Callable[[Key], int | None], lineages: Iterable[Key] | None = None) -> None:
         """Find anew which records are earlier revisions, in these lineages (by root) or in all.
 
-        An earlier revision is superseded, and another record of its lineage is there. `row_of` finds a root.
+        An earlier revision is superseded, and its lineage has a record that is not or that is newer: so a lineage
+        whose newest revision was deleted or superseded is still shown once. `row_of` finds a root.
         """
         marks: list[tuple[bool, int]] = []
         for root in self._revisions if lineages is None else lineages:
             root_row = row_of(root)
-            rows = [*self._revisions.get(root, ()), *([] if root_row is None else [root_row])]
-            marks += ((len(rows) > 1, row) for row in rows)
+            ids = dict(self._revisions.get(root, ()))
+            if root_row is not None:
+                ids[root_row] = root.id
+            marks += ((is_earlier, row) for row, is_earlier in self._earlier(root, ids))
         with self._lock, self._transaction() as connection:
-            connection.executemany("UPDATE fact SET earlier = superseded AND ? WHERE row = ?", marks)
+            connection.executemany("UPDATE fact SET earlier = ? WHERE row = ?", marks)
 
     def mark_conflicts(self, conflicts: Iterable[tuple[str, int]]) -> None:
         """Mark the facts of every open conflict, given as (kind, row); all others have none."""
@@ -129,10 +155,22 @@ class Index:
             connection.execute("UPDATE fact SET conflict = '' WHERE conflict <> ''")
             connection.executemany("UPDATE fact SET conflict = ? WHERE row = ?", list(conflicts))
 
-    def _note_revisions(self, entries: Sequence[Entry]) -> None:
+    def _earlier(self, root: Key, ids: dict[int, str]) -> Iterator[tuple[int, bool]]:
+        members = [
+            _Member(of_id, root.id if of_id != root.id else "", self._superseded.get(row, ""), row)
+            for row, of_id in ids.items()
+        ]
+        has_current = any(not member.superseded_by for member in members)
+        for left, member in zip(reversed(range(len(members))), in_order(members), strict=True):
+            yield member.row, bool(member.superseded_by) and (has_current or left > 0)
+
+    def _note_lineages(self, entries: Sequence[Entry]) -> None:
         for row, fact, _ in entries:
+            if fact.superseded_by:
+                self._superseded[row] = fact.superseded_by
             if fact.revision_of:
-                self._revisions.setdefault(Key(fact.namespace, fact.revision_of), set()).add(row)
+                root = self._roots[row] = Key(fact.namespace, fact.revision_of)
+                self._revisions.setdefault(root, {})[row] = fact.id
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
@@ -183,8 +221,16 @@ def _columns(entry: Entry) -> tuple[object, ...]:
         fact.superseded_by == DELETED or fact.deleted_at is not None,
         len(fact.problems) > 0,
         ttl,
-        domain if domain.isascii() else index_text(domain),
-        topic if topic.isascii() else index_text(topic),
-        content if content.isascii() else index_text(content),
+        domain,
+        topic,
+        content,
         index_text(" ".join(fact.tags)) if fact.tags else "",
+        None if domain.isascii() else _other_words(domain),
+        None if topic.isascii() else _other_words(topic),
+        None if content.isascii() else _other_words(content),
     )
+
+
+def _other_words(text: str) -> str | None:
+    words = index_text(text)
+    return None if words == text else words

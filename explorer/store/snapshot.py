@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import TypeVar
 
 import numpy as np
@@ -44,7 +44,7 @@ class FileSnapshot:
         self._search = FactSearch(index)
         self._conflicts = {row: FactState(kind) for kind, row in image.open_conflicts()}
         odd_system = sum(bool(record.problems) for kind in KIND_BY_NAMESPACE.values() for record in self.system(kind))
-        self._odd_records = odd_system + self._search.odd_facts()
+        self._odd_records = odd_system + self._search.odd_facts(datetime.now(UTC))
         self._damage = tuple(damage)
         self._decoded: dict[int, Fact] = {}
         now = time.time()

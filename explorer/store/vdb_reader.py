@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import time
@@ -13,6 +14,13 @@ from explorer.store import vdb_format as fmt
 
 _TRIES = 40
 _PAUSE_SECONDS = 0.025
+_TRIES_MISSING = 3
+_SHORT_PAUSE_SECONDS = 0.003
+_NO_SUCH_FILE = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG)
+
+
+class _Missing(NotAWorkspace):
+    """There is no file at the path, at this moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +50,7 @@ class FileBytes:
 def log_path(path: Path) -> Path:
     """Where vectlite keeps the log of `path`; of a link, beside what it points to where none is beside the link."""
     beside = path.with_name(path.name + ".wal")
-    if path.is_symlink() and not beside.exists():
+    if path.is_symlink() and not _exists(beside):
         real = path.resolve()
         return real.with_name(real.name + ".wal")
     return beside
@@ -53,26 +61,42 @@ def read_whole(path: Path) -> FileBytes:
 
     Raises `NotAWorkspace` where it cannot be read, `WorkspaceBusy` where it never stayed the same.
     """
+    missing = 0
     for _ in range(_TRIES):
-        stamp, main = _read_main(path)
-        log = _read_log(path, 0)
-        if stamp_of(path) == stamp and len(main) == stamp.size:
-            return FileBytes(stamp, main, log)
-        time.sleep(_PAUSE_SECONDS)
+        try:
+            stamp, main = _read_main(path)
+            log = _read_log(path, 0)
+            if stamp_of(path) == stamp and len(main) == stamp.size:
+                return FileBytes(stamp, main, log)
+            time.sleep(_PAUSE_SECONDS)
+        except _Missing:
+            # vectlite's compaction removes the file just before it gives the new one its name.
+            missing += not _exists(_rewritten(path))
+            if missing == _TRIES_MISSING:
+                raise
+            time.sleep(_SHORT_PAUSE_SECONDS)
+    stamp_of(path)
     raise WorkspaceBusy(
         f"“{path.name}” is being rewritten without a pause, so it cannot be read in one piece. Try again."
     )
 
 
-def read_tail(path: Path, stamp: Stamp, offset: int) -> bytes | None:
-    """What was appended to the log behind `offset`; None where the main file is another, or the log was cut, since.
+def read_tail(path: Path, stamp: Stamp, offset: int, before: bytes) -> bytes | None:
+    """What was appended to the log behind `offset`, where the bytes `before` end.
 
-    Raises `NotAWorkspace` where the main file cannot be read any more.
+    None where the main file is another since, or gone, or the log is: compaction renames the new main file before
+    it removes the log, so a log may have been read that is gone now, and another have grown in its place.
+    Raises `NotAWorkspace` where the main file may not be read any more.
     """
-    if stamp_of(path) != stamp or log_size(path) < offset:
+    try:
+        if stamp_of(path) != stamp:
+            return None
+        read = _read_log(path, offset - len(before))
+        if not read.startswith(before) or stamp_of(path) != stamp:
+            return None
+    except _Missing:
         return None
-    tail = _read_log(path, offset)
-    return tail if stamp_of(path) == stamp else None
+    return read[len(before) :]
 
 
 def stamp_of(path: Path) -> Stamp:
@@ -83,7 +107,7 @@ def stamp_of(path: Path) -> Stamp:
         raise _unreadable(path, error) from error
     if not stat.S_ISREG(status.st_mode):
         what = "a folder" if stat.S_ISDIR(status.st_mode) else "no regular file"
-        raise NotAWorkspace(f"“{path.name}” is {what}. Choose the .vdb file of a workspace.")
+        raise NotAWorkspace(f"“{path.name or path}” is {what}. Choose the .vdb file of a workspace.")
     return Stamp.of(status)
 
 
@@ -140,21 +164,39 @@ def _read_log(path: Path, offset: int) -> bytes:
         with log_path(path).open("rb", buffering=0) as file:
             file.seek(offset)
             return file.read()
-    except FileNotFoundError:
-        return b""
     except OSError as error:
+        if error.errno in _NO_SUCH_FILE:
+            return b""
         raise _unreadable(log_path(path), error) from error
+
+
+def _rewritten(path: Path) -> Path:
+    """Where vectlite writes the file that will replace `path`."""
+    return path.with_name(path.name + ".tmp")
+
+
+def _exists(path: Path) -> bool:
+    try:
+        path.stat()
+    except OSError:
+        return False
+    return True
 
 
 def _unreadable(path: Path, error: OSError) -> NotAWorkspace:
     name = f"“{path.name}”"
-    if isinstance(error, FileNotFoundError | NotADirectoryError):
-        if path.with_name(path.name + ".wal").exists():
-            return NotAWorkspace(
+    if error.errno in _NO_SUCH_FILE:
+        if _exists(_rewritten(path)):
+            return _Missing(
+                f"{name} is missing; “{path.name}.tmp” is there, as an agent leaves it when it is stopped while it "
+                "tidies up. Make a copy of that file, name it as the missing one and open it."
+            )
+        if _exists(path.with_name(path.name + ".wal")):
+            return _Missing(
                 f"{name} is missing, though its log “{path.name}.wal” is there. "
                 "The log alone is not enough: put the .vdb file beside it."
             )
-        return NotAWorkspace(f"There is no file {name} in “{path.parent}”. Check the path.")
+        return _Missing(f"There is no file {name} in “{path.parent}”. Check the path.")
     if isinstance(error, PermissionError):
         return NotAWorkspace(f"{name} may not be read by this user. Ask its owner for permission to read it.")
     return NotAWorkspace(f"{name} cannot be read: {error.strerror or error}.")

@@ -21,6 +21,8 @@ from explorer.store.index import Entry, Index
 from explorer.store.snapshot import FileSnapshot
 
 _CHUNK = 4_000
+# So many bytes before the place up to which the log was followed must be there again: else it is another log.
+_REMEMBERED = 64
 
 
 class Workspace:
@@ -34,6 +36,7 @@ class Workspace:
         self._generation = 0
         self._stamp: reader.Stamp | None = None
         self._log_offset = 0
+        self._log_end = b""
         self._header = fmt.Header(b"", 0, 0, 0, 0)
         self._image = Image(0)
         self._index = Index()
@@ -55,6 +58,7 @@ class Workspace:
         self._load(image, index, whole.main, header, damage, report)
         self._image, self._index, self._damage, self._header = image, index, damage, header
         self._stamp, self._log_offset = whole.stamp, 0
+        self._log_end = b""
         index.mark_earlier(image.row)
         self._follow_log(whole.log)
         return self._publish()
@@ -63,22 +67,30 @@ class Workspace:
         """The state now, or None where it is the one of the last scan or refresh. Raises as `scan` does."""
         if self._stamp is None:
             return self.scan(report)
-        tail = reader.read_tail(self._path, self._stamp, self._log_offset)
+        tail = reader.read_tail(self._path, self._stamp, self._log_offset, self._log_end)
         if tail is None:
             return self.scan(report)
         if not tail:
             return None
-        before = self._log_offset
+        before = self._log_offset, len(self._damage)
         self._image = self._image.copy()
         self._follow_log(tail)
-        return self._publish() if self._log_offset != before else None
+        return self._publish() if (self._log_offset, len(self._damage)) != before else None
 
     def _load(
         self, image: Image, index: Index, data: bytes, header: fmt.Header, damage: list[Damage], report: Report
     ) -> None:
         entries: list[Entry] = []
+        again: dict[int, Entry] = {}
+        newest = -1
 
         def on_record(row: int, key: Key, metadata: dict[str, object], ttl: float) -> None:
+            nonlocal newest
+            if row <= newest:
+                if not is_internal(key.namespace):
+                    again[row] = Entry(row, decode_fact(key, metadata), ttl)
+                return
+            newest = row
             if not is_internal(key.namespace):
                 entries.append(Entry(row, decode_fact(key, metadata), ttl))
             if row % _CHUNK == 0:
@@ -87,12 +99,11 @@ class Workspace:
                 entries.clear()
 
         with _collector_resting(), index.loading() as load:
-            try:
-                image.load(data, header, on_record)
-            except fmt.Malformed as error:
-                lost = max(0, header.records - len(image.records))
-                damage.append(Damage(self._path.name, error.offset, error.what, lost))
+            faults = image.load(data, header, on_record)
             load(entries)
+        damage += (Damage(self._path.name, fault.offset, fault.what, fault.lost) for fault in faults)
+        if again:
+            index.put(list(again.values()), replaced=list(again))
 
     def _follow_log(self, data: bytes) -> None:
         """Lay `data`, which stands in the log behind what was followed so far, over image and index."""
@@ -104,7 +115,7 @@ class Workspace:
                 self._note_damage(0, "the log does not begin with “VWL1”, so nothing of it was read")
                 return
             start = len(fmt.WAL_MAGIC)
-        touched: dict[int, Entry | None] = {}
+        touched: dict[int, Key] = {}
         end = start
         try:
             for operations, behind in fmt.iterate_batches(data, start):
@@ -114,12 +125,15 @@ class Workspace:
         except fmt.Malformed as error:
             self._note_damage(self._log_offset + error.offset, f"in the log, {error.what}")
         self._log_offset += end
-        self._index_rows(touched)
+        self._log_end = (self._log_end + data[max(0, end - _REMEMBERED) : end])[-_REMEMBERED:]
+        if touched:
+            self._index_rows(touched)
 
-    def _apply(self, operation: fmt.Operation, data: bytes, touched: dict[int, Entry | None]) -> None:
+    def _apply(self, operation: fmt.Operation, data: bytes, touched: dict[int, Key]) -> None:
         row = self._image.apply(operation, data)
         if row is not None:
-            touched[row] = self._entry(row)
+            of = operation.record if isinstance(operation, fmt.Upsert) else operation
+            touched[row] = Key(of.namespace, of.id)
 
     def _entry(self, row: int) -> Entry | None:
         record = self._image.records[row]
@@ -128,11 +142,10 @@ class Workspace:
         metadata, _ = fmt.parse_map(record.metadata, 0)
         return Entry(row, decode_fact(Key(record.namespace, record.id), metadata), record.expires_at)
 
-    def _index_rows(self, touched: dict[int, Entry | None]) -> None:
-        entries = [entry for entry in touched.values() if entry is not None]
-        self._index.put(entries, replaced=list(touched))
-        roots = {Key(entry.fact.namespace, entry.fact.root_id) for entry in entries}
-        self._index.mark_earlier(self._image.row, roots)
+    def _index_rows(self, touched: dict[int, Key]) -> None:
+        entries = [entry for entry in map(self._entry, touched) if entry is not None]
+        roots = self._index.put(entries, replaced=list(touched))
+        self._index.mark_earlier(self._image.row, roots.union(touched.values()))
 
     def _note_damage(self, offset: int, what: str) -> None:
         damage = Damage(reader.log_path(self._path).name, offset, what)

@@ -14,7 +14,7 @@ import pytest
 
 from explorer.memory.errors import ModelDamaged
 from explorer.memory.protocols import Cancelled, Embedder
-from explorer.services.embedding import EmbeddingFailed, MiniLmEmbedder
+from explorer.services.embedding import EmbeddingFailed, MiniLmEmbedder, batches
 from explorer.services.embedding_model import packaged_folder
 
 needs_model = pytest.mark.skipif(
@@ -38,6 +38,15 @@ def test_no_texts_cost_nothing() -> None:
         assert as_protocol.embed([], quiet).shape == (0, 384)
         assert (embedder.name, embedder.dimension) == ("all-MiniLM-L6-v2", 384)
         assert embedder.process_id is None
+
+
+def test_batches_hold_every_text_once_and_are_bounded() -> None:
+    texts = ["x" * (number * 37 % 3_000) for number in range(500)] + ["數" * 400] * 40
+    found = list(batches(texts))
+    assert sorted(number for batch in found for number in batch) == list(range(540))
+    assert max(map(len, found)) <= 64
+    assert all(len(batch) <= 16 for batch in found if len(texts[batch[-1]].encode()) > 768)
+    assert list(batches([])) == []
 
 
 @needs_model

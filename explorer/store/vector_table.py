@@ -1,0 +1,64 @@
+"""All vectors of a file as one matrix, made from the file's bytes when it is first asked for."""
+
+from __future__ import annotations
+
+import threading
+from array import array
+
+import numpy as np
+from numpy.typing import NDArray
+
+from explorer.memory.protocols import Matrix
+
+
+class VectorTable:
+    """Rows of `dimension` float32 values, only ever added to: a row number stays true for every image that has it.
+
+    Browsing and filtering need no vector, so opening a file only notes where each stands; the first search by
+    meaning copies them out and lets go of the bytes. Safe from any thread.
+    """
+
+    def __init__(self, dimension: int) -> None:
+        self._dimension = dimension
+        self._places = array("q")
+        self._sources: list[tuple[int, bytes]] = []
+        self._matrix: Matrix = np.empty((0, dimension), np.float32)
+        self._lock = threading.Lock()
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+    def add(self, data: bytes, at: int) -> int:
+        """Note the vector whose floats begin at `at` in `data`; its row."""
+        row = len(self._places)
+        if not self._sources or self._sources[-1][1] is not data:
+            with self._lock:
+                self._sources.append((row, data))
+        self._places.append(at)
+        return row
+
+    @property
+    def matrix(self) -> Matrix:
+        """All rows, shape (n, dimension)."""
+        with self._lock:
+            done, wanted = len(self._matrix), len(self._places)
+            if done < wanted:
+                grown = np.empty((wanted, self._dimension), np.float32)
+                grown[:done] = self._matrix
+                self._copy_out(grown, done, wanted)
+                self._matrix, self._sources = grown, []
+            return self._matrix
+
+    def take(self, rows: NDArray[np.int64]) -> Matrix:
+        """The vectors of these rows; zeros for -1."""
+        if not len(self):
+            return np.zeros((len(rows), self._dimension), np.float32)
+        result = self.matrix[np.maximum(rows, 0)]
+        result[rows < 0] = 0.0
+        return result
+
+    def _copy_out(self, matrix: Matrix, done: int, wanted: int) -> None:
+        ends = [first for first, _ in self._sources[1:]] + [wanted]
+        for (first, data), end in zip(self._sources, ends, strict=True):
+            for row in range(max(first, done), end):
+                matrix[row] = np.frombuffer(data, "<f4", self._dimension, self._places[row])
