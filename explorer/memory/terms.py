@@ -26,11 +26,14 @@ def index_text(text: str) -> str:
 
 
 def match_words(query: str) -> list[str]:
-    """The words of `query` as FTS5 phrases, the last one as a prefix unless a space follows it."""
+    """The words of `query` as FTS5 phrases, the last one as a prefix unless a space follows it.
+
+    A single character of a script without spaces always is a prefix: the index holds it as the first of a pair.
+    """
     # A mark inside a word belongs to it for the index; here it would divide the word, so the text is composed first.
     composed = unicodedata.normalize("NFC", query)
     words = [_quoted(piece) for piece in pieces(composed)]
-    if words and not composed[-1].isspace():
+    if words and not composed[-1].isspace() and not words[-1].endswith("*"):
         words[-1] += "*"
     return list(dict.fromkeys(words))
 
@@ -41,8 +44,8 @@ def match_expression(query: str) -> str:
 
 
 def pieces(query: str) -> list[str]:
-    """The words of a query in order: runs of one kind of script."""
-    return [piece for _, piece in _placed_pieces(query)]
+    """The words of a query in order: runs of one kind of script. Accents without a letter are no word."""
+    return [piece for _, piece in _placed_pieces(query) if not all(map(_is_mark, piece))]
 
 
 def spans(text: str, query: str) -> list[tuple[int, int]]:
@@ -82,9 +85,13 @@ def _pairs(run: str) -> list[str]:
 
 
 def _quoted(piece: str) -> str:
-    if _UNSPACED_RUN.fullmatch(piece) and len(piece) > 1:
-        return f'"{" ".join(_pairs(piece)[:-1])}"'
-    return f'"{piece}"'
+    if not _UNSPACED_RUN.match(piece):
+        return f'"{piece}"'
+    return f'"{" ".join(_pairs(piece)[:-1])}"' if len(piece) > 1 else f'"{piece}"*'
+
+
+def _is_mark(character: str) -> bool:
+    return unicodedata.category(character)[0] == "M"
 
 
 def _placed_pieces(text: str) -> list[tuple[int, str]]:

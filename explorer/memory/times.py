@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from datetime import UTC, datetime
 
 # Unix seconds of the year 1900 and 9999: numbers outside are not read as times.
@@ -43,7 +42,7 @@ def parse_seconds(value: object) -> float | None:
             return None
         return seconds if _EARLIEST <= seconds <= _LATEST else None
     if isinstance(value, int | float) and not isinstance(value, bool):
-        return float(value) if math.isfinite(value) and _EARLIEST <= value <= _LATEST else None
+        return float(value) if _EARLIEST <= value <= _LATEST else None
     return None
 
 

@@ -9,7 +9,7 @@ from explorer.memory.facts import Fact
 
 def as_markdown(facts: Iterable[Fact]) -> str:
     """One list item a fact: `- **topic** text (domain, confidence 0.70)`, further lines of its text indented."""
-    return "\n".join(map(_item, facts)) + "\n"
+    return "".join(f"{_item(fact)}\n" for fact in facts)
 
 
 def _item(fact: Fact) -> str:

@@ -14,7 +14,7 @@ _TOKENS = re.compile(r"\s+|\w+|[^\w\s]")
 _PAIRWISE_LIMIT = 6_000
 """Words beyond which only the common beginning and end are taken as equal: the exact way grows with the square."""
 _READABLE_LIMIT = 100_000
-"""Pairs of equal words beyond which difflib takes from a second to minutes, and the longest common sequence is taken."""
+"""Pairs of equal words beyond which difflib may take minutes, so that the longest common sequence is taken."""
 
 
 class Change(StrEnum):
@@ -77,7 +77,7 @@ def _matching_runs(old: list[str], new: list[str]) -> list[tuple[int, int, int]]
     """Where equal words begin in both and how many there are; the last run stands at both ends and may be empty."""
     counts = Counter(new)
     if sum(counts[word] for word in old) <= _READABLE_LIMIT:
-        return list(map(tuple, SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks()))
+        return [(b.a, b.b, b.size) for b in SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks()]
     blocks = LCSseq.editops(old, new).as_matching_blocks()
     # The space between two words that both changed is no common text worth showing.
     runs = [(b.a, b.b, b.size) for b in blocks if not "".join(old[b.a : b.a + b.size]).isspace()]

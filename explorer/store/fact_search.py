@@ -134,11 +134,10 @@ class FactSearch:
     def facet(self, facet: Facet, query: FactQuery, now: datetime) -> list[FacetCount]:
         """The values of `facet` under everything else that `query` asks, the most frequent first, then by name."""
         where, parameters = _condition(query, now, without=facet)
-        source = f"fact WHERE {where}"
         if query.text.strip():
-            source = f"fact_text JOIN fact ON fact.row = fact_text.rowid WHERE fact_text MATCH :match AND {where}"
+            where += f" AND row IN ({_MATCH})"
             parameters["match"] = match_expression(query.text) or '""'
-        sql = f"SELECT {_FACETS[facet]} AS value, count(*) AS n FROM {source} GROUP BY 1 ORDER BY n DESC, value"
+        sql = f"SELECT {_FACETS[facet]} AS value, count(*) AS n FROM fact WHERE {where} GROUP BY 1 ORDER BY n DESC, value"
         with self._index.reading() as connection:
             return [FacetCount(value, count) for value, count in connection.execute(sql, parameters)]
 

@@ -30,12 +30,12 @@ class VectorTable:
 
     def add(self, data: bytes, at: int) -> int:
         """Note the vector whose floats begin at `at` in `data`; its row."""
-        row = len(self._places)
-        if not self._sources or self._sources[-1][1] is not data:
-            with self._lock:
+        with self._lock:
+            row = len(self._places)
+            if not self._sources or self._sources[-1][1] is not data:
                 self._sources.append((row, data))
-        self._places.append(at)
-        return row
+            self._places.append(at)
+            return row
 
     @property
     def matrix(self) -> Matrix:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.namespaces import DEFAULT_BRANCH, branches_in
 from explorer.memory.protocols import Clock, Snapshot, WorkspaceStore
+from explorer.memory.query import Facet, FactQuery
 from explorer.services.git import Head, read_head
 from explorer.ui.tasks import Tasks
 
@@ -50,6 +51,7 @@ class Session(QObject):
         self.branch: str | None = DEFAULT_BRANCH
         self.follows_git = True
         self.trouble = ""
+        self.domains: frozenset[str] = frozenset()
         self._last_write: datetime | None = None
         self._refreshing = False
         self._timer = QTimer(self, interval=_POLL_MS)
@@ -74,15 +76,16 @@ class Session(QObject):
 
     def open(self, path: Path) -> None:
         """Read `path` in the background; what is open now stays until it could be read."""
-        store = self._open_store(path)
+        store, now = self._open_store(path), self.now()
         self.opening.emit()
 
-        def read(report: Callable[[float], None]) -> tuple[Snapshot, Head]:
-            return store.scan(report), read_head(path.resolve().parent)
+        def read(report: Callable[[float], None]) -> tuple[Snapshot, frozenset[str], Head]:
+            snapshot = store.scan(report)
+            return snapshot, _domains(snapshot, now), read_head(path.resolve().parent)
 
-        def show(result: tuple[Snapshot, Head]) -> None:
+        def show(result: tuple[Snapshot, frozenset[str], Head]) -> None:
             self._store = store
-            self.snapshot, self.head = result
+            self.snapshot, self.domains, self.head = result
             self._last_write = None
             self.trouble = ""
             self.branch = self._git_branch() if self.follows_git else self.branch
@@ -146,15 +149,20 @@ class Session(QObject):
         if store is None or self._refreshing:
             return
         self._refreshing = True
+        now = self.now()
 
-        def show(snapshot: Snapshot | None) -> None:
+        def look(report: Callable[[float], None]) -> tuple[Snapshot, frozenset[str]] | None:
+            snapshot = store.refresh(report)
+            return None if snapshot is None else (snapshot, _domains(snapshot, now))
+
+        def show(newer: tuple[Snapshot, frozenset[str]] | None) -> None:
             self._refreshing = False
             recovered, self.trouble = bool(self.trouble), ""
-            if snapshot is not None and store is self._store:
-                self.snapshot = snapshot
+            if newer is not None and store is self._store:
+                self.snapshot, self.domains = newer
                 self._last_write = self.now()
                 self.refreshed.emit()
-            if snapshot is not None or recovered or self._last_write is not None:
+            if newer is not None or recovered or self._last_write is not None:
                 self.activity_changed.emit()
 
         def lose(error: MemoryExplorerError) -> None:
@@ -163,7 +171,12 @@ class Session(QObject):
                 self.trouble = str(error)
                 self.activity_changed.emit()
 
-        self.tasks.run("", store.refresh, show, lose)
+        self.tasks.run("", look, show, lose)
 
     def _report(self, error: MemoryExplorerError) -> None:
         self.failed.emit(str(error))
+
+
+def _domains(snapshot: Snapshot, now: datetime) -> frozenset[str]:
+    """The domains of all branches: each has one colour wherever it is shown."""
+    return frozenset(each.value for each in snapshot.facet(Facet.DOMAIN, FactQuery(), now))

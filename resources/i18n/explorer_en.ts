@@ -5,9 +5,9 @@
     <name>Details</name>
     <message numerus="yes">
         <source>History · %n revision(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>History · %n revision</numerusform>
+            <numerusform>History · %n revisions</numerusform>
         </translation>
     </message>
 </context>
@@ -15,30 +15,30 @@
     <name>FactsTab</name>
     <message numerus="yes">
         <source>%n fact(s) hidden by the filter</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fact hidden by the filter</numerusform>
+            <numerusform>%n facts hidden by the filter</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n deleted fact(s): choose State, deleted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n deleted fact: choose State, deleted</numerusform>
+            <numerusform>%n deleted facts: choose State, deleted</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier revision(s), in the history of their facts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n earlier revision, in the history of its fact</numerusform>
+            <numerusform>%n earlier revisions, in the history of their facts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) on other branches. Choose one in the branch menu.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fact on another branch. Choose it in the branch menu.</numerusform>
+            <numerusform>%n facts on other branches. Choose one in the branch menu.</numerusform>
         </translation>
     </message>
 </context>
@@ -46,9 +46,9 @@
     <name>FieldWriter</name>
     <message numerus="yes">
         <source>recalled %n time(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>recalled %n time</numerusform>
+            <numerusform>recalled %n times</numerusform>
         </translation>
     </message>
 </context>
@@ -56,30 +56,30 @@
     <name>GraphTab</name>
     <message numerus="yes">
         <source>Path of %n edge(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Path of %n edge</numerusform>
+            <numerusform>Path of %n edges</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) to nothing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n reference to nothing</numerusform>
+            <numerusform>%n references to nothing</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to deleted facts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n to a deleted fact</numerusform>
+            <numerusform>%n to deleted facts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to other branches</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n to another branch</numerusform>
+            <numerusform>%n to other branches</numerusform>
         </translation>
     </message>
 </context>
@@ -87,9 +87,9 @@
     <name>GraphToolbar</name>
     <message numerus="yes">
         <source>%n found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
         </translation>
     </message>
 </context>
@@ -97,9 +97,9 @@
     <name>Legend</name>
     <message numerus="yes">
         <source>%n in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n in all</numerusform>
+            <numerusform>%n in all</numerusform>
         </translation>
     </message>
 </context>
@@ -107,9 +107,9 @@
     <name>MainWindow</name>
     <message numerus="yes">
         <source>%n fact(s) copied</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fact copied</numerusform>
+            <numerusform>%n facts copied</numerusform>
         </translation>
     </message>
 </context>
@@ -117,16 +117,16 @@
     <name>PoliciesTab</name>
     <message numerus="yes">
         <source>%n active rule(s) cost about {tokens} tokens in every dispatch, whatever the task or role</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n active rule costs about {tokens} tokens in every dispatch, whatever the task or role</numerusform>
+            <numerusform>%n active rules cost about {tokens} tokens in every dispatch, whatever the task or role</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n policy(s) hidden by the filter</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n policy hidden by the filter</numerusform>
+            <numerusform>%n policies hidden by the filter</numerusform>
         </translation>
     </message>
 </context>
@@ -134,9 +134,9 @@
     <name>StatusLine</name>
     <message numerus="yes">
         <source>%n record(s) need attention</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n record needs attention</numerusform>
+            <numerusform>%n records need attention</numerusform>
         </translation>
     </message>
 </context>

@@ -5,471 +5,471 @@
     <name>Actions</name>
     <message>
         <source>&amp;Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Espacio de trabajo</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;ditar</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Ay&amp;uda</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir…</translation>
     </message>
     <message>
         <source>Open the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir la demostración</translation>
     </message>
     <message>
         <source>Forget the recent workspaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Olvidar los espacios recientes</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Salir</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar como Markdown</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrar</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar el filtro</translation>
     </message>
     <message>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Hechos</translation>
     </message>
     <message>
         <source>Policies</source>
-        <translation type="unfinished"></translation>
+        <translation>Políticas</translation>
     </message>
     <message>
         <source>Knowledge Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafo de conocimiento</translation>
     </message>
     <message>
         <source>Choose a branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir rama</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Detalles</translation>
     </message>
     <message>
         <source>Compact rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Filas compactas</translation>
     </message>
     <message>
         <source>Look for changes now</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar cambios ahora</translation>
     </message>
     <message>
         <source>All keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Atajos de teclado</translation>
     </message>
     <message>
         <source>About Memory Explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>Acerca de Memory Explorer</translation>
     </message>
     <message>
         <source>next row</source>
-        <translation type="unfinished"></translation>
+        <translation>fila siguiente</translation>
     </message>
     <message>
         <source>previous row</source>
-        <translation type="unfinished"></translation>
+        <translation>fila anterior</translation>
     </message>
     <message>
         <source>read the row in Details</source>
-        <translation type="unfinished"></translation>
+        <translation>leer la fila en «Detalles»</translation>
     </message>
     <message>
         <source>select several rows, all rows</source>
-        <translation type="unfinished"></translation>
+        <translation>seleccionar varias filas, todas las filas</translation>
     </message>
     <message>
         <source>from the filter back to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>volver del filtro a la lista</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
     <name>BranchMenu</name>
     <message>
         <source>all branches</source>
-        <translation type="unfinished"></translation>
+        <translation>todas las ramas</translation>
     </message>
     <message>
         <source>detached at {commit}</source>
-        <translation type="unfinished"></translation>
+        <translation>desacoplado en {commit}</translation>
     </message>
     <message>
         <source>Branch: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rama: {name}</translation>
     </message>
     <message>
         <source>All branches</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las ramas</translation>
     </message>
     <message>
         <source>Follow git</source>
-        <translation type="unfinished"></translation>
+        <translation>Seguir a git</translation>
     </message>
     <message>
         <source>The branch is not known: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se conoce la rama: {reason}.</translation>
     </message>
     <message>
         <source>Git is at commit {commit}, on no branch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git está en el commit {commit}, fuera de toda rama.</translation>
     </message>
     <message>
         <source>Git is on {branch}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git está en {branch}.</translation>
     </message>
     <message>
-        <source>The workspace&apos;s folder is under no git.</source>
-        <translation type="unfinished"></translation>
+        <source>The workspace's folder is under no git.</source>
+        <translation>La carpeta del espacio de trabajo no está bajo git.</translation>
     </message>
 </context>
 <context>
     <name>CrashReporter</name>
     <message>
         <source>Something in this program went wrong. Your workspace was not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha producido un error en el programa. El espacio de trabajo no ha cambiado por ello.</translation>
     </message>
     <message>
         <source>You can go on working. A report helps us to mend it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede seguir trabajando. Un informe nos ayuda a corregirlo.</translation>
     </message>
     <message>
         <source>Copy the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar el informe</translation>
     </message>
 </context>
 <context>
     <name>Details</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Detalles</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto</translation>
     </message>
     <message>
         <source>Select a fact or a policy to read it here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seleccione un hecho o una política para leerlo aquí.</translation>
     </message>
     <message numerus="yes">
         <source>History · %n revision(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Historial · %n revisión</numerusform>
+            <numerusform>Historial · %n revisiones</numerusform>
         </translation>
     </message>
     <message>
         <source>Conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>Conflicto</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished"></translation>
+        <translation>Vínculos</translation>
     </message>
     <message>
         <source>Other metadata</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros metadatos</translation>
     </message>
 </context>
 <context>
     <name>EmptyState</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Copy the command</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar el comando</translation>
     </message>
 </context>
 <context>
     <name>FacetBar</name>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Confianza</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtros</translation>
     </message>
     <message>
         <source>Saved filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtros guardados</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Contando…</translation>
     </message>
     <message>
         <source>Nothing to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay nada que elegir</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>cualquiera</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar</translation>
     </message>
     <message>
         <source>Save this filter…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar este filtro…</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar el filtro</translation>
     </message>
     <message>
         <source>Save this filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar este filtro</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Remove the filter {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar el filtro «{word}»</translation>
     </message>
 </context>
 <context>
     <name>FactTable</name>
     <message>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Hechos</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Columnas</translation>
     </message>
     <message>
         <source>{column} (no room in a window this narrow)</source>
-        <translation type="unfinished"></translation>
+        <translation>{column} (no cabe en una ventana tan estrecha)</translation>
     </message>
     <message>
         <source>Default columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Columnas predeterminadas</translation>
     </message>
 </context>
 <context>
     <name>FactsTab</name>
     <message>
         <source>{shown} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{shown} de {total}</translation>
     </message>
     <message>
         <source>{n} on other branches</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} en otras ramas</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) hidden by the filter</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hecho oculto por el filtro</numerusform>
+            <numerusform>%n hechos ocultos por el filtro</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n deleted fact(s): choose State, deleted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hecho eliminado: elija «Estado», «eliminado»</numerusform>
+            <numerusform>%n hechos eliminados: elija «Estado», «eliminado»</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier revision(s), in the history of their facts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n revisión anterior, en el historial de su hecho</numerusform>
+            <numerusform>%n revisiones anteriores, en el historial de sus hechos</numerusform>
         </translation>
     </message>
     <message>
         <source>No fact matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún hecho coincide</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar el filtro</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) on other branches. Choose one in the branch menu.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hecho en otra rama. Elíjala en el menú de ramas.</numerusform>
+            <numerusform>%n hechos en otras ramas. Elija una en el menú de ramas.</numerusform>
         </translation>
     </message>
     <message>
         <source>No facts on this branch</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay hechos en esta rama</translation>
     </message>
     <message>
         <source>No facts yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no hay hechos</translation>
     </message>
     <message>
         <source>Agents create facts; here you review and correct them. This command takes over what an MCP memory server has kept:</source>
-        <translation type="unfinished"></translation>
+        <translation>Los agentes crean los hechos; aquí se revisan y se corrigen. Este comando incorpora lo que haya guardado un servidor de memoria MCP:</translation>
     </message>
 </context>
 <context>
     <name>FieldWriter</name>
     <message>
         <source>(no text)</source>
-        <translation type="unfinished"></translation>
+        <translation>(sin texto)</translation>
     </message>
     <message>
         <source>no domain</source>
-        <translation type="unfinished"></translation>
+        <translation>sin dominio</translation>
     </message>
     <message>
         <source>policy</source>
-        <translation type="unfinished"></translation>
+        <translation>política</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>active: in every dispatch</source>
-        <translation type="unfinished"></translation>
+        <translation>activa: en cada despacho</translation>
     </message>
     <message>
         <source>inactive</source>
-        <translation type="unfinished"></translation>
+        <translation>inactiva</translation>
     </message>
     <message>
         <source>Meant for</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirigida a</translation>
     </message>
     <message>
         <source>everyone</source>
-        <translation type="unfinished"></translation>
+        <translation>todos</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Coste</translation>
     </message>
     <message>
         <source>about {n} tokens in every dispatch</source>
-        <translation type="unfinished"></translation>
+        <translation>unos {n} tokens en cada despacho</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Modificada</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>Registro</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Confianza</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo</translation>
     </message>
     <message>
         <source>Veracity</source>
-        <translation type="unfinished"></translation>
+        <translation>Veracidad</translation>
     </message>
     <message>
         <source>Importance</source>
-        <translation type="unfinished"></translation>
+        <translation>Importancia</translation>
     </message>
     <message>
         <source>Valid until</source>
-        <translation type="unfinished"></translation>
+        <translation>Válido hasta</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetas</translation>
     </message>
     <message>
         <source>Branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Rama</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprendido</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>Último uso</translation>
     </message>
     <message>
         <source>Observations</source>
-        <translation type="unfinished"></translation>
+        <translation>Observaciones</translation>
     </message>
     <message>
         <source>Merged from</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionado de</translation>
     </message>
     <message>
         <source>These fields do not fit their type and cannot be edited: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Estos campos no corresponden a su tipo y no se pueden editar: {names}</translation>
     </message>
     <message>
         <source>Odd</source>
-        <translation type="unfinished"></translation>
+        <translation>Anomalía</translation>
     </message>
     <message>
         <source>{now} · pinned, never fades</source>
-        <translation type="unfinished"></translation>
+        <translation>{now} · fijado, no decae</translation>
     </message>
     <message>
         <source>{figure} now</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} ahora</translation>
     </message>
     <message>
         <source>{figure} in 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} en 7 días</translation>
     </message>
     <message>
         <source>below 0.05 on {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>menos de 0,05 el {date}</translation>
     </message>
     <message>
         <source>at an unknown time</source>
-        <translation type="unfinished"></translation>
+        <translation>fecha desconocida</translation>
     </message>
     <message>
         <source>{date} by {agent}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date}, por {agent}</translation>
     </message>
     <message numerus="yes">
         <source>recalled %n time(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>recuperado %n vez</numerusform>
+            <numerusform>recuperado %n veces</numerusform>
         </translation>
     </message>
 </context>
@@ -477,85 +477,85 @@
     <name>Formats</name>
     <message>
         <source>in {span}</source>
-        <translation type="unfinished"></translation>
+        <translation>en {span}</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <source>h</source>
-        <translation type="unfinished"></translation>
+        <translation>h</translation>
     </message>
     <message>
         <source>d</source>
-        <translation type="unfinished"></translation>
+        <translation>d</translation>
     </message>
     <message>
         <source>mo</source>
-        <translation type="unfinished"></translation>
+        <translation>m</translation>
     </message>
     <message>
         <source>y</source>
-        <translation type="unfinished"></translation>
+        <translation>a</translation>
     </message>
 </context>
 <context>
     <name>GraphTab</name>
     <message>
         <source>Nodes and edges of the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Nodos y aristas del grafo</translation>
     </message>
     <message>
         <source>Knowledge graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafo de conocimiento</translation>
     </message>
     <message>
         <source>Arrow keys select the next node in a direction, with Shift the other end of a path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las flechas seleccionan el nodo siguiente en esa dirección; con Shift, el otro extremo de una ruta.</translation>
     </message>
     <message>
         <source>No facts yet. Agents create them while they work; this map shows how what they know hangs together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no hay hechos. Los agentes los crean mientras trabajan; este mapa muestra cómo se relaciona lo que saben.</translation>
     </message>
     <message>
         <source>No path along the kinds of edges that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ruta por los tipos de arista mostrados</translation>
     </message>
     <message numerus="yes">
         <source>Path of %n edge(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ruta de %n arista</numerusform>
+            <numerusform>Ruta de %n aristas</numerusform>
         </translation>
     </message>
     <message>
         <source>{one} … {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{one} … {other}</translation>
     </message>
     <message>
         <source>{nodes} of {all_nodes} nodes, {edges} of {all_edges} edges</source>
-        <translation type="unfinished"></translation>
+        <translation>{nodes} de {all_nodes} nodos, {edges} de {all_edges} aristas</translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) to nothing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n referencia rota</numerusform>
+            <numerusform>%n referencias rotas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to deleted facts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n a un hecho eliminado</numerusform>
+            <numerusform>%n a hechos eliminados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to other branches</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n a otra rama</numerusform>
+            <numerusform>%n a otras ramas</numerusform>
         </translation>
     </message>
 </context>
@@ -563,283 +563,286 @@
     <name>GraphToolbar</name>
     <message>
         <source>Find in the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en el grafo</translation>
     </message>
     <message>
         <source>Neighbourhood</source>
-        <translation type="unfinished"></translation>
+        <translation>Vecindad</translation>
     </message>
     <message>
         <source>hops: </source>
-        <translation type="unfinished"></translation>
+        <translation>saltos: </translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Ruta</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar todo</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustar</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista</translation>
     </message>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>sin resultados</translation>
     </message>
     <message numerus="yes">
         <source>%n found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n resultado</numerusform>
+            <numerusform>%n resultados</numerusform>
         </translation>
     </message>
     <message>
         <source>{place} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} de {count}</translation>
     </message>
     <message>
         <source>Enter: the next one, Shift+Enter: the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter: el siguiente; Shift+Enter: el anterior</translation>
     </message>
     <message>
         <source>Edges to the farthest neighbour</source>
-        <translation type="unfinished"></translation>
+        <translation>Aristas hasta el vecino más lejano</translation>
     </message>
     <message>
         <source>Dim all but what is near the selected node (Enter, or double click)</source>
-        <translation type="unfinished"></translation>
+        <translation>Atenuar todo lo que no esté cerca del nodo seleccionado (Enter o doble clic)</translation>
     </message>
     <message>
         <source>The shortest way between two nodes: select one, then the other with Shift held</source>
-        <translation type="unfinished"></translation>
+        <translation>La ruta más corta entre dos nodos: seleccione uno y después el otro con Shift pulsada</translation>
     </message>
     <message>
         <source>Nothing selected, nothing dimmed (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin selección ni atenuación (Esc)</translation>
     </message>
     <message>
         <source>The whole graph (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo el grafo (0)</translation>
     </message>
     <message>
         <source>The same nodes and edges as a list</source>
-        <translation type="unfinished"></translation>
+        <translation>Los mismos nodos y aristas en una lista</translation>
     </message>
 </context>
 <context>
     <name>KeySheet</name>
     <message>
         <source>All keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Atajos de teclado</translation>
     </message>
 </context>
 <context>
     <name>Legend</name>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyenda</translation>
     </message>
     <message>
         <source>Nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nodos</translation>
     </message>
     <message>
         <source>Edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Aristas</translation>
     </message>
     <message numerus="yes">
         <source>%n in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n en total</numerusform>
+            <numerusform>%n en total</numerusform>
         </translation>
     </message>
     <message>
         <source>Rings</source>
-        <translation type="unfinished"></translation>
+        <translation>Anillos</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Detalles</translation>
     </message>
     <message>
         <source>Part of this file is damaged. What could be read is shown; nothing was changed.
 {damage}
-Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
-        <translation type="unfinished"></translation>
+Work on a copy, and ask the agent's owner for an earlier one.</source>
+        <translation>Una parte de este archivo está dañada. Se muestra lo que se ha podido leer; no se ha cambiado nada.
+{damage}
+Trabaje con una copia y pida una versión anterior al propietario del agente.</translation>
     </message>
     <message>
         <source>{reason} What was read before is still shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason} Se sigue mostrando lo que se leyó antes.</translation>
     </message>
     <message>
         <source>Open a workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir un espacio de trabajo</translation>
     </message>
     <message>
         <source>Workspaces (*.vdb);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Espacios de trabajo (*.vdb);;Todos los archivos (*)</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) copied</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hecho copiado</numerusform>
+            <numerusform>%n hechos copiados</numerusform>
         </translation>
     </message>
     <message>
         <source>About Memory Explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>Acerca de Memory Explorer</translation>
     </message>
     <message>
         <source>Memory Explorer {version}
 Review and correct what AI agents remember.</source>
-        <translation type="unfinished"></translation>
+        <translation>Memory Explorer {version}
+Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
     <name>NodeList</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Clase</translation>
     </message>
     <message>
         <source>Domain</source>
-        <translation type="unfinished"></translation>
+        <translation>Dominio</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Aristas</translation>
     </message>
     <message>
         <source>{tie}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{tie}: {name}</translation>
     </message>
 </context>
 <context>
     <name>PoliciesModel</name>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regla</translation>
     </message>
     <message>
         <source>Meant for</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirigida a</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuentes</translation>
     </message>
     <message>
         <source>≈ Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>≈ Tokens</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Advisory: the rule reaches every agent, whatever its role.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indicativo: la regla llega a todos los agentes, sea cual sea su rol.</translation>
     </message>
     <message>
         <source>everyone</source>
-        <translation type="unfinished"></translation>
+        <translation>todos</translation>
     </message>
     <message>
         <source>inactive</source>
-        <translation type="unfinished"></translation>
+        <translation>inactiva</translation>
     </message>
 </context>
 <context>
     <name>PoliciesTab</name>
     <message>
         <source>Policies</source>
-        <translation type="unfinished"></translation>
+        <translation>Políticas</translation>
     </message>
     <message numerus="yes">
         <source>%n active rule(s) cost about {tokens} tokens in every dispatch, whatever the task or role</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n regla activa cuesta unos {tokens} tokens en cada despacho, sea cual sea la tarea o el rol</numerusform>
+            <numerusform>%n reglas activas cuestan unos {tokens} tokens en cada despacho, sea cual sea la tarea o el rol</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n policy(s) hidden by the filter</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n política oculta por el filtro</numerusform>
+            <numerusform>%n políticas ocultas por el filtro</numerusform>
         </translation>
     </message>
     <message>
         <source>No policy matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna política coincide</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar el filtro</translation>
     </message>
     <message>
         <source>No policies yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no hay políticas</translation>
     </message>
     <message>
         <source>Policies are rules that agents derive from facts and propose. None has been proposed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las políticas son reglas que los agentes derivan de los hechos y proponen. Aquí no se ha propuesto ninguna.</translation>
     </message>
 </context>
 <context>
     <name>Session</name>
     <message>
         <source>Opening {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Abriendo {name}</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>showing {shown} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>se muestran {shown} de {total}</translation>
     </message>
     <message>
         <source>all branches</source>
-        <translation type="unfinished"></translation>
+        <translation>todas las ramas</translation>
     </message>
     <message>
         <source>branch {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>rama {name}</translation>
     </message>
     <message>
         <source>file {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>archivo de {size}</translation>
     </message>
     <message numerus="yes">
         <source>%n record(s) need attention</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n registro requiere atención</numerusform>
+            <numerusform>%n registros requieren atención</numerusform>
         </translation>
     </message>
 </context>
@@ -847,408 +850,408 @@ Review and correct what AI agents remember.</source>
     <name>Tabs</name>
     <message>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Hechos</translation>
     </message>
     <message>
         <source>Policies</source>
-        <translation type="unfinished"></translation>
+        <translation>Políticas</translation>
     </message>
     <message>
         <source>Knowledge Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Grafo de conocimiento</translation>
     </message>
 </context>
 <context>
     <name>Toolbar</name>
     <message>
         <source>Toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>Barra de herramientas</translation>
     </message>
     <message>
         <source>Filter by keyword   /</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrar por palabra clave   /</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtro</translation>
     </message>
     <message>
         <source>Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Espacio de trabajo</translation>
     </message>
     <message>
         <source>Workspace: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Espacio de trabajo: {name}</translation>
     </message>
     <message>
         <source>file not readable</source>
-        <translation type="unfinished"></translation>
+        <translation>archivo ilegible</translation>
     </message>
     <message>
         <source>agent is writing</source>
-        <translation type="unfinished"></translation>
+        <translation>un agente está escribiendo</translation>
     </message>
     <message>
         <source>up to date</source>
-        <translation type="unfinished"></translation>
+        <translation>al día</translation>
     </message>
 </context>
 <context>
     <name>Welcome</name>
     <message>
         <source>See what your agents remember</source>
-        <translation type="unfinished"></translation>
+        <translation>Vea lo que recuerdan sus agentes</translation>
     </message>
     <message>
         <source>Open a workspace (.vdb), or drop one on this window. Reading never disturbs an agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abra un espacio de trabajo (.vdb) o suéltelo en esta ventana. La lectura nunca molesta a un agente.</translation>
     </message>
     <message>
         <source>Open a workspace…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir un espacio de trabajo…</translation>
     </message>
     <message>
         <source>Look at the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver la demostración</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message>
         <source>not in this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>no está en este espacio de trabajo</translation>
     </message>
     <message>
         <source>Domain</source>
-        <translation type="unfinished"></translation>
+        <translation>Dominio</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation>Tema</translation>
     </message>
     <message>
         <source>Fact</source>
-        <translation type="unfinished"></translation>
+        <translation>Hecho</translation>
     </message>
     <message>
         <source>Policy</source>
-        <translation type="unfinished"></translation>
+        <translation>Política</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Agente</translation>
     </message>
     <message>
         <source>Domains</source>
-        <translation type="unfinished"></translation>
+        <translation>Dominios</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation type="unfinished"></translation>
+        <translation>Temas</translation>
     </message>
     <message>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Hechos</translation>
     </message>
     <message>
         <source>Policies</source>
-        <translation type="unfinished"></translation>
+        <translation>Políticas</translation>
     </message>
     <message>
         <source>Agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Agentes</translation>
     </message>
     <message>
         <source>Contains</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene</translation>
     </message>
     <message>
         <source>Source of policy</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuente de política</translation>
     </message>
     <message>
         <source>Supersedes</source>
-        <translation type="unfinished"></translation>
+        <translation>Reemplaza</translation>
     </message>
     <message>
         <source>Open conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>Conflicto abierto</translation>
     </message>
     <message>
         <source>Related</source>
-        <translation type="unfinished"></translation>
+        <translation>Relacionado</translation>
     </message>
     <message>
         <source>Merged from</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionado de</translation>
     </message>
     <message>
         <source>Learned by</source>
-        <translation type="unfinished"></translation>
+        <translation>Aprendido por</translation>
     </message>
     <message>
         <source>contains</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene</translation>
     </message>
     <message>
         <source>is in</source>
-        <translation type="unfinished"></translation>
+        <translation>está en</translation>
     </message>
     <message>
         <source>drawn from</source>
-        <translation type="unfinished"></translation>
+        <translation>deriva de</translation>
     </message>
     <message>
         <source>source of</source>
-        <translation type="unfinished"></translation>
+        <translation>fuente de</translation>
     </message>
     <message>
         <source>supersedes</source>
-        <translation type="unfinished"></translation>
+        <translation>reemplaza a</translation>
     </message>
     <message>
         <source>superseded by</source>
-        <translation type="unfinished"></translation>
+        <translation>reemplazado por</translation>
     </message>
     <message>
         <source>conflicts with</source>
-        <translation type="unfinished"></translation>
+        <translation>en conflicto con</translation>
     </message>
     <message>
         <source>related to</source>
-        <translation type="unfinished"></translation>
+        <translation>relacionado con</translation>
     </message>
     <message>
         <source>merged from</source>
-        <translation type="unfinished"></translation>
+        <translation>fusionado de</translation>
     </message>
     <message>
         <source>merged into</source>
-        <translation type="unfinished"></translation>
+        <translation>fusionado en</translation>
     </message>
     <message>
         <source>learned</source>
-        <translation type="unfinished"></translation>
+        <translation>aprendió</translation>
     </message>
     <message>
         <source>learned by</source>
-        <translation type="unfinished"></translation>
+        <translation>aprendido por</translation>
     </message>
     <message>
         <source>inactive</source>
-        <translation type="unfinished"></translation>
+        <translation>inactiva</translation>
     </message>
     <message>
         <source>superseded</source>
-        <translation type="unfinished"></translation>
+        <translation>reemplazado</translation>
     </message>
     <message>
         <source>expired</source>
-        <translation type="unfinished"></translation>
+        <translation>caducado</translation>
     </message>
     <message>
         <source>contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>contradicción</translation>
     </message>
     <message>
         <source>duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>duplicado</translation>
     </message>
     <message>
         <source>odd</source>
-        <translation type="unfinished"></translation>
+        <translation>anómalo</translation>
     </message>
     <message>
         <source>fading</source>
-        <translation type="unfinished"></translation>
+        <translation>en declive</translation>
     </message>
     <message>
         <source>pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>fijado</translation>
     </message>
     <message>
         <source>no domain</source>
-        <translation type="unfinished"></translation>
+        <translation>sin dominio</translation>
     </message>
     <message>
         <source>deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminado</translation>
     </message>
     <message>
         <source>active</source>
-        <translation type="unfinished"></translation>
+        <translation>activo</translation>
     </message>
     <message>
         <source>fact</source>
-        <translation type="unfinished"></translation>
+        <translation>hecho</translation>
     </message>
     <message>
         <source>preference</source>
-        <translation type="unfinished"></translation>
+        <translation>preferencia</translation>
     </message>
     <message>
         <source>decision</source>
-        <translation type="unfinished"></translation>
+        <translation>decisión</translation>
     </message>
     <message>
         <source>commitment</source>
-        <translation type="unfinished"></translation>
+        <translation>compromiso</translation>
     </message>
     <message>
         <source>goal</source>
-        <translation type="unfinished"></translation>
+        <translation>objetivo</translation>
     </message>
     <message>
         <source>event</source>
-        <translation type="unfinished"></translation>
+        <translation>evento</translation>
     </message>
     <message>
         <source>instruction</source>
-        <translation type="unfinished"></translation>
+        <translation>instrucción</translation>
     </message>
     <message>
         <source>relationship</source>
-        <translation type="unfinished"></translation>
+        <translation>relación</translation>
     </message>
     <message>
         <source>context</source>
-        <translation type="unfinished"></translation>
+        <translation>contexto</translation>
     </message>
     <message>
         <source>learning</source>
-        <translation type="unfinished"></translation>
+        <translation>aprendizaje</translation>
     </message>
     <message>
         <source>observation</source>
-        <translation type="unfinished"></translation>
+        <translation>observación</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>error</translation>
     </message>
     <message>
         <source>artifact</source>
-        <translation type="unfinished"></translation>
+        <translation>artefacto</translation>
     </message>
     <message>
         <source>request</source>
-        <translation type="unfinished"></translation>
+        <translation>solicitud</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>no consta</translation>
     </message>
     <message>
         <source>stated by a person</source>
-        <translation type="unfinished"></translation>
+        <translation>de una persona</translation>
     </message>
     <message>
         <source>inferred by an agent</source>
-        <translation type="unfinished"></translation>
+        <translation>inferido por un agente</translation>
     </message>
     <message>
         <source>imported</source>
-        <translation type="unfinished"></translation>
+        <translation>importado</translation>
     </message>
     <message>
         <source>produced by a tool</source>
-        <translation type="unfinished"></translation>
+        <translation>de una herramienta</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Confianza</translation>
     </message>
     <message>
         <source>Veracity</source>
-        <translation type="unfinished"></translation>
+        <translation>Veracidad</translation>
     </message>
     <message>
         <source>Importance</source>
-        <translation type="unfinished"></translation>
+        <translation>Importancia</translation>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished"></translation>
+        <translation>Edad</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>Uso</translation>
     </message>
     <message>
         <source>Mentions</source>
-        <translation type="unfinished"></translation>
+        <translation>Menciones</translation>
     </message>
     <message>
         <source>Branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Rama</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>within a day</source>
-        <translation type="unfinished"></translation>
+        <translation>menos de un día</translation>
     </message>
     <message>
         <source>1 to 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>de 1 a 7 días</translation>
     </message>
     <message>
         <source>1 to 4 weeks</source>
-        <translation type="unfinished"></translation>
+        <translation>de 1 a 4 semanas</translation>
     </message>
     <message>
         <source>1 to 3 months</source>
-        <translation type="unfinished"></translation>
+        <translation>de 1 a 3 meses</translation>
     </message>
     <message>
         <source>3 to 12 months</source>
-        <translation type="unfinished"></translation>
+        <translation>de 3 a 12 meses</translation>
     </message>
     <message>
         <source>older than a year</source>
-        <translation type="unfinished"></translation>
+        <translation>más de un año</translation>
     </message>
     <message>
         <source>without a date</source>
-        <translation type="unfinished"></translation>
+        <translation>sin fecha</translation>
     </message>
     <message>
         <source>links to</source>
-        <translation type="unfinished"></translation>
+        <translation>enlaza con</translation>
     </message>
     <message>
         <source>linked from</source>
-        <translation type="unfinished"></translation>
+        <translation>enlazado desde</translation>
     </message>
     <message>
         <source>replaced by</source>
-        <translation type="unfinished"></translation>
+        <translation>reemplazado por</translation>
     </message>
     <message>
         <source>replaces</source>
-        <translation type="unfinished"></translation>
+        <translation>reemplaza a</translation>
     </message>
     <message>
         <source>source of the policy</source>
-        <translation type="unfinished"></translation>
+        <translation>fuente de la política</translation>
     </message>
     <message>
         <source>follows from</source>
-        <translation type="unfinished"></translation>
+        <translation>se deriva de</translation>
     </message>
     <message>
         <source>contradicts</source>
-        <translation type="unfinished"></translation>
+        <translation>contradice a</translation>
     </message>
     <message>
         <source>says the same as</source>
-        <translation type="unfinished"></translation>
+        <translation>dice lo mismo que</translation>
     </message>
 </context>
 </TS>

@@ -5,477 +5,477 @@
     <name>Actions</name>
     <message>
         <source>&amp;Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Робочий простір</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ред&amp;агування</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Вигляд</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Довідка</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Відкрити…</translation>
     </message>
     <message>
         <source>Open the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Відкрити демонстрацію</translation>
     </message>
     <message>
         <source>Forget the recent workspaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Забути недавні простори</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Вийти</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопіювати як Markdown</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Фільтрувати</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Очистити фільтр</translation>
     </message>
     <message>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Факти</translation>
     </message>
     <message>
         <source>Policies</source>
-        <translation type="unfinished"></translation>
+        <translation>Політики</translation>
     </message>
     <message>
         <source>Knowledge Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Граф знань</translation>
     </message>
     <message>
         <source>Choose a branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Вибрати гілку</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Подробиці</translation>
     </message>
     <message>
         <source>Compact rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Компактні рядки</translation>
     </message>
     <message>
         <source>Look for changes now</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевірити зміни зараз</translation>
     </message>
     <message>
         <source>All keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Комбінації клавіш</translation>
     </message>
     <message>
         <source>About Memory Explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>Про Memory Explorer</translation>
     </message>
     <message>
         <source>next row</source>
-        <translation type="unfinished"></translation>
+        <translation>наступний рядок</translation>
     </message>
     <message>
         <source>previous row</source>
-        <translation type="unfinished"></translation>
+        <translation>попередній рядок</translation>
     </message>
     <message>
         <source>read the row in Details</source>
-        <translation type="unfinished"></translation>
+        <translation>прочитати рядок у «Подробицях»</translation>
     </message>
     <message>
         <source>select several rows, all rows</source>
-        <translation type="unfinished"></translation>
+        <translation>вибрати кілька рядків, усі рядки</translation>
     </message>
     <message>
         <source>from the filter back to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>повернутися з фільтра до списку</translation>
     </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрити</translation>
     </message>
 </context>
 <context>
     <name>BranchMenu</name>
     <message>
         <source>all branches</source>
-        <translation type="unfinished"></translation>
+        <translation>усі гілки</translation>
     </message>
     <message>
         <source>detached at {commit}</source>
-        <translation type="unfinished"></translation>
+        <translation>від’єднано на {commit}</translation>
     </message>
     <message>
         <source>Branch: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Гілка: {name}</translation>
     </message>
     <message>
         <source>All branches</source>
-        <translation type="unfinished"></translation>
+        <translation>Усі гілки</translation>
     </message>
     <message>
         <source>Follow git</source>
-        <translation type="unfinished"></translation>
+        <translation>Стежити за git</translation>
     </message>
     <message>
         <source>The branch is not known: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Гілка невідома: {reason}.</translation>
     </message>
     <message>
         <source>Git is at commit {commit}, on no branch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git на коміті {commit}, поза гілками.</translation>
     </message>
     <message>
         <source>Git is on {branch}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git на гілці {branch}.</translation>
     </message>
     <message>
-        <source>The workspace&apos;s folder is under no git.</source>
-        <translation type="unfinished"></translation>
+        <source>The workspace's folder is under no git.</source>
+        <translation>Тека робочого простору не під наглядом git.</translation>
     </message>
 </context>
 <context>
     <name>CrashReporter</name>
     <message>
         <source>Something in this program went wrong. Your workspace was not changed by it.</source>
-        <translation type="unfinished"></translation>
+        <translation>У програмі сталася помилка. Робочий простір через неї не змінився.</translation>
     </message>
     <message>
         <source>You can go on working. A report helps us to mend it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Можна працювати далі. Звіт допоможе нам її виправити.</translation>
     </message>
     <message>
         <source>Copy the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопіювати звіт</translation>
     </message>
 </context>
 <context>
     <name>Details</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Подробиці</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Текст</translation>
     </message>
     <message>
         <source>Select a fact or a policy to read it here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Виберіть факт або політику, щоб прочитати тут.</translation>
     </message>
     <message numerus="yes">
         <source>History · %n revision(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Історія · %n редакція</numerusform>
+            <numerusform>Історія · %n редакції</numerusform>
+            <numerusform>Історія · %n редакцій</numerusform>
         </translation>
     </message>
     <message>
         <source>Conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>Конфлікт</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished"></translation>
+        <translation>Зв’язки</translation>
     </message>
     <message>
         <source>Other metadata</source>
-        <translation type="unfinished"></translation>
+        <translation>Інші метадані</translation>
     </message>
 </context>
 <context>
     <name>EmptyState</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопіювати</translation>
     </message>
     <message>
         <source>Copy the command</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопіювати команду</translation>
     </message>
 </context>
 <context>
     <name>FacetBar</name>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Впевненість</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Фільтри</translation>
     </message>
     <message>
         <source>Saved filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Збережені фільтри</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>Підрахунок…</translation>
     </message>
     <message>
         <source>Nothing to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>Немає з чого вибирати</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>будь-яка</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Вилучити</translation>
     </message>
     <message>
         <source>Save this filter…</source>
-        <translation type="unfinished"></translation>
+        <translation>Зберегти цей фільтр…</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Очистити фільтр</translation>
     </message>
     <message>
         <source>Save this filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Зберегти цей фільтр</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Назва</translation>
     </message>
     <message>
         <source>Remove the filter {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>Прибрати фільтр «{word}»</translation>
     </message>
 </context>
 <context>
     <name>FactTable</name>
     <message>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Факти</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Стовпці</translation>
     </message>
     <message>
         <source>{column} (no room in a window this narrow)</source>
-        <translation type="unfinished"></translation>
+        <translation>{column} (не вміщується: вікно завузьке)</translation>
     </message>
     <message>
         <source>Default columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Типові стовпці</translation>
     </message>
 </context>
 <context>
     <name>FactsTab</name>
     <message>
         <source>{shown} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{shown} з {total}</translation>
     </message>
     <message>
         <source>{n} on other branches</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} в інших гілках</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) hidden by the filter</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n факт приховано фільтром</numerusform>
+            <numerusform>%n факти приховано фільтром</numerusform>
+            <numerusform>%n фактів приховано фільтром</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n deleted fact(s): choose State, deleted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n видалений факт: виберіть «Стан», «видалено»</numerusform>
+            <numerusform>%n видалені факти: виберіть «Стан», «видалено»</numerusform>
+            <numerusform>%n видалених фактів: виберіть «Стан», «видалено»</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier revision(s), in the history of their facts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n попередня редакція — в історії фактів</numerusform>
+            <numerusform>%n попередні редакції — в історії фактів</numerusform>
+            <numerusform>%n попередніх редакцій — в історії фактів</numerusform>
         </translation>
     </message>
     <message>
         <source>No fact matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Немає відповідних фактів</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Очистити фільтр</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) on other branches. Choose one in the branch menu.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n факт в інших гілках. Виберіть гілку в меню гілок.</numerusform>
+            <numerusform>%n факти в інших гілках. Виберіть гілку в меню гілок.</numerusform>
+            <numerusform>%n фактів в інших гілках. Виберіть гілку в меню гілок.</numerusform>
         </translation>
     </message>
     <message>
         <source>No facts on this branch</source>
-        <translation type="unfinished"></translation>
+        <translation>У цій гілці немає фактів</translation>
     </message>
     <message>
         <source>No facts yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Фактів ще немає</translation>
     </message>
     <message>
         <source>Agents create facts; here you review and correct them. This command takes over what an MCP memory server has kept:</source>
-        <translation type="unfinished"></translation>
+        <translation>Факти створюють агенти; тут їх переглядають і виправляють. Ця команда переносить те, що зберіг сервер пам’яті MCP:</translation>
     </message>
 </context>
 <context>
     <name>FieldWriter</name>
     <message>
         <source>(no text)</source>
-        <translation type="unfinished"></translation>
+        <translation>(без тексту)</translation>
     </message>
     <message>
         <source>no domain</source>
-        <translation type="unfinished"></translation>
+        <translation>без домену</translation>
     </message>
     <message>
         <source>policy</source>
-        <translation type="unfinished"></translation>
+        <translation>політика</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Стан</translation>
     </message>
     <message>
         <source>active: in every dispatch</source>
-        <translation type="unfinished"></translation>
+        <translation>активна: у кожному запуску</translation>
     </message>
     <message>
         <source>inactive</source>
-        <translation type="unfinished"></translation>
+        <translation>неактивна</translation>
     </message>
     <message>
         <source>Meant for</source>
-        <translation type="unfinished"></translation>
+        <translation>Кому</translation>
     </message>
     <message>
         <source>everyone</source>
-        <translation type="unfinished"></translation>
+        <translation>усім</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Вартість</translation>
     </message>
     <message>
         <source>about {n} tokens in every dispatch</source>
-        <translation type="unfinished"></translation>
+        <translation>близько {n} (токенів за кожен запуск)</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Змінено</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation type="unfinished"></translation>
+        <translation>Запис</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Впевненість</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Тип</translation>
     </message>
     <message>
         <source>Veracity</source>
-        <translation type="unfinished"></translation>
+        <translation>Достовірність</translation>
     </message>
     <message>
         <source>Importance</source>
-        <translation type="unfinished"></translation>
+        <translation>Важливість</translation>
     </message>
     <message>
         <source>Valid until</source>
-        <translation type="unfinished"></translation>
+        <translation>Дійсний до</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Мітки</translation>
     </message>
     <message>
         <source>Branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Гілка</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished"></translation>
+        <translation>Засвоєно</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>Використано</translation>
     </message>
     <message>
         <source>Observations</source>
-        <translation type="unfinished"></translation>
+        <translation>Спостереження</translation>
     </message>
     <message>
         <source>Merged from</source>
-        <translation type="unfinished"></translation>
+        <translation>Злито з</translation>
     </message>
     <message>
         <source>These fields do not fit their type and cannot be edited: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ці поля не відповідають своєму типу, тож їх не можна редагувати: {names}</translation>
     </message>
     <message>
         <source>Odd</source>
-        <translation type="unfinished"></translation>
+        <translation>Аномалія</translation>
     </message>
     <message>
         <source>{now} · pinned, never fades</source>
-        <translation type="unfinished"></translation>
+        <translation>{now} · закріплено, не згасає</translation>
     </message>
     <message>
         <source>{figure} now</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} зараз</translation>
     </message>
     <message>
         <source>{figure} in 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} через 7 днів</translation>
     </message>
     <message>
         <source>below 0.05 on {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>менше 0,05 — {date}</translation>
     </message>
     <message>
         <source>at an unknown time</source>
-        <translation type="unfinished"></translation>
+        <translation>дата невідома</translation>
     </message>
     <message>
         <source>{date} by {agent}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date}, {agent}</translation>
     </message>
     <message numerus="yes">
         <source>recalled %n time(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>пригадано %n раз</numerusform>
+            <numerusform>пригадано %n рази</numerusform>
+            <numerusform>пригадано %n разів</numerusform>
         </translation>
     </message>
 </context>
@@ -483,89 +483,89 @@
     <name>Formats</name>
     <message>
         <source>in {span}</source>
-        <translation type="unfinished"></translation>
+        <translation>через {span}</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>хв</translation>
     </message>
     <message>
         <source>h</source>
-        <translation type="unfinished"></translation>
+        <translation>год</translation>
     </message>
     <message>
         <source>d</source>
-        <translation type="unfinished"></translation>
+        <translation>дн.</translation>
     </message>
     <message>
         <source>mo</source>
-        <translation type="unfinished"></translation>
+        <translation>міс.</translation>
     </message>
     <message>
         <source>y</source>
-        <translation type="unfinished"></translation>
+        <translation>р.</translation>
     </message>
 </context>
 <context>
     <name>GraphTab</name>
     <message>
         <source>Nodes and edges of the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Вузли та ребра графа</translation>
     </message>
     <message>
         <source>Knowledge graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Граф знань</translation>
     </message>
     <message>
         <source>Arrow keys select the next node in a direction, with Shift the other end of a path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Клавіші зі стрілками вибирають наступний вузол у цьому напрямку, а з Shift — інший кінець шляху.</translation>
     </message>
     <message>
         <source>No facts yet. Agents create them while they work; this map shows how what they know hangs together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Фактів ще немає. Агенти створюють їх під час роботи; ця карта показує, як пов’язані між собою їхні знання.</translation>
     </message>
     <message>
         <source>No path along the kinds of edges that are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Немає шляху показаними видами ребер</translation>
     </message>
     <message numerus="yes">
         <source>Path of %n edge(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Шлях із %n ребра</numerusform>
+            <numerusform>Шлях із %n ребер</numerusform>
+            <numerusform>Шлях із %n ребер</numerusform>
         </translation>
     </message>
     <message>
         <source>{one} … {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{one} … {other}</translation>
     </message>
     <message>
         <source>{nodes} of {all_nodes} nodes, {edges} of {all_edges} edges</source>
-        <translation type="unfinished"></translation>
+        <translation>вузлів: {nodes} з {all_nodes}, ребер: {edges} з {all_edges}</translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) to nothing</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n посилання в нікуди</numerusform>
+            <numerusform>%n посилання в нікуди</numerusform>
+            <numerusform>%n посилань у нікуди</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to deleted facts</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n на видалені факти</numerusform>
+            <numerusform>%n на видалені факти</numerusform>
+            <numerusform>%n на видалені факти</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to other branches</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n на інші гілки</numerusform>
+            <numerusform>%n на інші гілки</numerusform>
+            <numerusform>%n на інші гілки</numerusform>
         </translation>
     </message>
 </context>
@@ -573,289 +573,292 @@
     <name>GraphToolbar</name>
     <message>
         <source>Find in the graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Знайти в графі</translation>
     </message>
     <message>
         <source>Neighbourhood</source>
-        <translation type="unfinished"></translation>
+        <translation>Околиця</translation>
     </message>
     <message>
         <source>hops: </source>
-        <translation type="unfinished"></translation>
+        <translation>кроки: </translation>
     </message>
     <message>
         <source>Path</source>
-        <translation type="unfinished"></translation>
+        <translation>Шлях</translation>
     </message>
     <message>
         <source>Show all</source>
-        <translation type="unfinished"></translation>
+        <translation>Показати все</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Умістити</translation>
     </message>
     <message>
         <source>List</source>
-        <translation type="unfinished"></translation>
+        <translation>Список</translation>
     </message>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>не знайдено</translation>
     </message>
     <message numerus="yes">
         <source>%n found</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>знайдено %n</numerusform>
+            <numerusform>знайдено %n</numerusform>
+            <numerusform>знайдено %n</numerusform>
         </translation>
     </message>
     <message>
         <source>{place} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} з {count}</translation>
     </message>
     <message>
         <source>Enter: the next one, Shift+Enter: the one before</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter: наступний; Shift+Enter: попередній</translation>
     </message>
     <message>
         <source>Edges to the farthest neighbour</source>
-        <translation type="unfinished"></translation>
+        <translation>Кількість ребер до найдальшого сусіда</translation>
     </message>
     <message>
         <source>Dim all but what is near the selected node (Enter, or double click)</source>
-        <translation type="unfinished"></translation>
+        <translation>Притлумити все, крім околиці вибраного вузла (Enter або подвійне клацання)</translation>
     </message>
     <message>
         <source>The shortest way between two nodes: select one, then the other with Shift held</source>
-        <translation type="unfinished"></translation>
+        <translation>Найкоротший шлях між двома вузлами: виберіть один, а потім, утримуючи Shift, другий</translation>
     </message>
     <message>
         <source>Nothing selected, nothing dimmed (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Зняти вибір і притлумлення (Esc)</translation>
     </message>
     <message>
         <source>The whole graph (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Увесь граф (0)</translation>
     </message>
     <message>
         <source>The same nodes and edges as a list</source>
-        <translation type="unfinished"></translation>
+        <translation>Ті самі вузли й ребра списком</translation>
     </message>
 </context>
 <context>
     <name>KeySheet</name>
     <message>
         <source>All keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Комбінації клавіш</translation>
     </message>
 </context>
 <context>
     <name>Legend</name>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Легенда</translation>
     </message>
     <message>
         <source>Nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Вузли</translation>
     </message>
     <message>
         <source>Edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Ребра</translation>
     </message>
     <message numerus="yes">
         <source>%n in all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>усього %n</numerusform>
+            <numerusform>усього %n</numerusform>
+            <numerusform>усього %n</numerusform>
         </translation>
     </message>
     <message>
         <source>Rings</source>
-        <translation type="unfinished"></translation>
+        <translation>Кільця</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Подробиці</translation>
     </message>
     <message>
         <source>Part of this file is damaged. What could be read is shown; nothing was changed.
 {damage}
-Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
-        <translation type="unfinished"></translation>
+Work on a copy, and ask the agent's owner for an earlier one.</source>
+        <translation>Частину цього файлу пошкоджено. Показано те, що вдалося прочитати; нічого не змінено.
+{damage}
+Працюйте з копією та попросіть у власника агента ранішу версію.</translation>
     </message>
     <message>
         <source>{reason} What was read before is still shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{reason} Показано те, що було прочитано раніше.</translation>
     </message>
     <message>
         <source>Open a workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Відкрити робочий простір</translation>
     </message>
     <message>
         <source>Workspaces (*.vdb);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Робочі простори (*.vdb);;Усі файли (*)</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) copied</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Скопійовано %n факт</numerusform>
+            <numerusform>Скопійовано %n факти</numerusform>
+            <numerusform>Скопійовано %n фактів</numerusform>
         </translation>
     </message>
     <message>
         <source>About Memory Explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>Про Memory Explorer</translation>
     </message>
     <message>
         <source>Memory Explorer {version}
 Review and correct what AI agents remember.</source>
-        <translation type="unfinished"></translation>
+        <translation>Memory Explorer {version}
+Перегляд і виправлення того, що пам’ятають агенти ШІ.</translation>
     </message>
 </context>
 <context>
     <name>NodeList</name>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Назва</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Вид</translation>
     </message>
     <message>
         <source>Domain</source>
-        <translation type="unfinished"></translation>
+        <translation>Домен</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Стан</translation>
     </message>
     <message>
         <source>Edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Ребра</translation>
     </message>
     <message>
         <source>{tie}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{tie}: {name}</translation>
     </message>
 </context>
 <context>
     <name>PoliciesModel</name>
     <message>
         <source>Rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Правило</translation>
     </message>
     <message>
         <source>Meant for</source>
-        <translation type="unfinished"></translation>
+        <translation>Кому</translation>
     </message>
     <message>
         <source>Sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Джерела</translation>
     </message>
     <message>
         <source>≈ Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>≈ Токени</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Стан</translation>
     </message>
     <message>
         <source>Advisory: the rule reaches every agent, whatever its role.</source>
-        <translation type="unfinished"></translation>
+        <translation>Лише порада: правило отримує кожен агент, незалежно від ролі.</translation>
     </message>
     <message>
         <source>everyone</source>
-        <translation type="unfinished"></translation>
+        <translation>усім</translation>
     </message>
     <message>
         <source>inactive</source>
-        <translation type="unfinished"></translation>
+        <translation>неактивна</translation>
     </message>
 </context>
 <context>
     <name>PoliciesTab</name>
     <message>
         <source>Policies</source>
-        <translation type="unfinished"></translation>
+        <translation>Політики</translation>
     </message>
     <message numerus="yes">
         <source>%n active rule(s) cost about {tokens} tokens in every dispatch, whatever the task or role</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Токенів за кожен запуск: близько {tokens} (%n активне правило, незалежно від завдання чи ролі)</numerusform>
+            <numerusform>Токенів за кожен запуск: близько {tokens} (%n активні правила, незалежно від завдання чи ролі)</numerusform>
+            <numerusform>Токенів за кожен запуск: близько {tokens} (%n активних правил, незалежно від завдання чи ролі)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n policy(s) hidden by the filter</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n політику приховано фільтром</numerusform>
+            <numerusform>%n політики приховано фільтром</numerusform>
+            <numerusform>%n політик приховано фільтром</numerusform>
         </translation>
     </message>
     <message>
         <source>No policy matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Немає відповідних політик</translation>
     </message>
     <message>
         <source>Clear the filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Очистити фільтр</translation>
     </message>
     <message>
         <source>No policies yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Політик ще немає</translation>
     </message>
     <message>
         <source>Policies are rules that agents derive from facts and propose. None has been proposed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Політики — це правила, які агенти виводять із фактів і пропонують. Тут жодної ще не запропоновано.</translation>
     </message>
 </context>
 <context>
     <name>Session</name>
     <message>
         <source>Opening {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Відкриття {name}</translation>
     </message>
 </context>
 <context>
     <name>StatusLine</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Скасувати</translation>
     </message>
     <message>
         <source>showing {shown} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>показано {shown} з {total}</translation>
     </message>
     <message>
         <source>all branches</source>
-        <translation type="unfinished"></translation>
+        <translation>усі гілки</translation>
     </message>
     <message>
         <source>branch {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>гілка {name}</translation>
     </message>
     <message>
         <source>file {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>файл {size}</translation>
     </message>
     <message numerus="yes">
         <source>%n record(s) need attention</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n запис потребує уваги</numerusform>
+            <numerusform>%n записи потребують уваги</numerusform>
+            <numerusform>%n записів потребують уваги</numerusform>
         </translation>
     </message>
 </context>
@@ -863,408 +866,408 @@ Review and correct what AI agents remember.</source>
     <name>Tabs</name>
     <message>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Факти</translation>
     </message>
     <message>
         <source>Policies</source>
-        <translation type="unfinished"></translation>
+        <translation>Політики</translation>
     </message>
     <message>
         <source>Knowledge Graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Граф знань</translation>
     </message>
 </context>
 <context>
     <name>Toolbar</name>
     <message>
         <source>Toolbar</source>
-        <translation type="unfinished"></translation>
+        <translation>Панель інструментів</translation>
     </message>
     <message>
         <source>Filter by keyword   /</source>
-        <translation type="unfinished"></translation>
+        <translation>Фільтр за ключовим словом   /</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Фільтр</translation>
     </message>
     <message>
         <source>Workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Робочий простір</translation>
     </message>
     <message>
         <source>Workspace: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Робочий простір: {name}</translation>
     </message>
     <message>
         <source>file not readable</source>
-        <translation type="unfinished"></translation>
+        <translation>файл не читається</translation>
     </message>
     <message>
         <source>agent is writing</source>
-        <translation type="unfinished"></translation>
+        <translation>агент пише</translation>
     </message>
     <message>
         <source>up to date</source>
-        <translation type="unfinished"></translation>
+        <translation>актуально</translation>
     </message>
 </context>
 <context>
     <name>Welcome</name>
     <message>
         <source>See what your agents remember</source>
-        <translation type="unfinished"></translation>
+        <translation>Дізнайтеся, що пам’ятають ваші агенти</translation>
     </message>
     <message>
         <source>Open a workspace (.vdb), or drop one on this window. Reading never disturbs an agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Відкрийте робочий простір (.vdb) або перетягніть його в це вікно. Читання ніколи не заважає агентові.</translation>
     </message>
     <message>
         <source>Open a workspace…</source>
-        <translation type="unfinished"></translation>
+        <translation>Відкрити робочий простір…</translation>
     </message>
     <message>
         <source>Look at the demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Переглянути демонстрацію</translation>
     </message>
 </context>
 <context>
     <name>Words</name>
     <message>
         <source>not in this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>немає в цьому просторі</translation>
     </message>
     <message>
         <source>Domain</source>
-        <translation type="unfinished"></translation>
+        <translation>Домен</translation>
     </message>
     <message>
         <source>Topic</source>
-        <translation type="unfinished"></translation>
+        <translation>Тема</translation>
     </message>
     <message>
         <source>Fact</source>
-        <translation type="unfinished"></translation>
+        <translation>Факт</translation>
     </message>
     <message>
         <source>Policy</source>
-        <translation type="unfinished"></translation>
+        <translation>Політика</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished"></translation>
+        <translation>Агент</translation>
     </message>
     <message>
         <source>Domains</source>
-        <translation type="unfinished"></translation>
+        <translation>Домени</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation type="unfinished"></translation>
+        <translation>Теми</translation>
     </message>
     <message>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Факти</translation>
     </message>
     <message>
         <source>Policies</source>
-        <translation type="unfinished"></translation>
+        <translation>Політики</translation>
     </message>
     <message>
         <source>Agents</source>
-        <translation type="unfinished"></translation>
+        <translation>Агенти</translation>
     </message>
     <message>
         <source>Contains</source>
-        <translation type="unfinished"></translation>
+        <translation>Містить</translation>
     </message>
     <message>
         <source>Source of policy</source>
-        <translation type="unfinished"></translation>
+        <translation>Джерело політики</translation>
     </message>
     <message>
         <source>Supersedes</source>
-        <translation type="unfinished"></translation>
+        <translation>Заміняє</translation>
     </message>
     <message>
         <source>Open conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>Відкритий конфлікт</translation>
     </message>
     <message>
         <source>Related</source>
-        <translation type="unfinished"></translation>
+        <translation>Пов’язано</translation>
     </message>
     <message>
         <source>Merged from</source>
-        <translation type="unfinished"></translation>
+        <translation>Злито з</translation>
     </message>
     <message>
         <source>Learned by</source>
-        <translation type="unfinished"></translation>
+        <translation>Засвоєно агентом</translation>
     </message>
     <message>
         <source>contains</source>
-        <translation type="unfinished"></translation>
+        <translation>містить</translation>
     </message>
     <message>
         <source>is in</source>
-        <translation type="unfinished"></translation>
+        <translation>входить до</translation>
     </message>
     <message>
         <source>drawn from</source>
-        <translation type="unfinished"></translation>
+        <translation>виведено з</translation>
     </message>
     <message>
         <source>source of</source>
-        <translation type="unfinished"></translation>
+        <translation>джерело для</translation>
     </message>
     <message>
         <source>supersedes</source>
-        <translation type="unfinished"></translation>
+        <translation>заміняє</translation>
     </message>
     <message>
         <source>superseded by</source>
-        <translation type="unfinished"></translation>
+        <translation>замінено на</translation>
     </message>
     <message>
         <source>conflicts with</source>
-        <translation type="unfinished"></translation>
+        <translation>конфліктує з</translation>
     </message>
     <message>
         <source>related to</source>
-        <translation type="unfinished"></translation>
+        <translation>пов’язано з</translation>
     </message>
     <message>
         <source>merged from</source>
-        <translation type="unfinished"></translation>
+        <translation>злито з</translation>
     </message>
     <message>
         <source>merged into</source>
-        <translation type="unfinished"></translation>
+        <translation>влито в</translation>
     </message>
     <message>
         <source>learned</source>
-        <translation type="unfinished"></translation>
+        <translation>засвоїв</translation>
     </message>
     <message>
         <source>learned by</source>
-        <translation type="unfinished"></translation>
+        <translation>засвоєно агентом</translation>
     </message>
     <message>
         <source>inactive</source>
-        <translation type="unfinished"></translation>
+        <translation>неактивна</translation>
     </message>
     <message>
         <source>superseded</source>
-        <translation type="unfinished"></translation>
+        <translation>замінено</translation>
     </message>
     <message>
         <source>expired</source>
-        <translation type="unfinished"></translation>
+        <translation>прострочено</translation>
     </message>
     <message>
         <source>contradiction</source>
-        <translation type="unfinished"></translation>
+        <translation>суперечність</translation>
     </message>
     <message>
         <source>duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>дублікат</translation>
     </message>
     <message>
         <source>odd</source>
-        <translation type="unfinished"></translation>
+        <translation>аномалія</translation>
     </message>
     <message>
         <source>fading</source>
-        <translation type="unfinished"></translation>
+        <translation>згасає</translation>
     </message>
     <message>
         <source>pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>закріплено</translation>
     </message>
     <message>
         <source>no domain</source>
-        <translation type="unfinished"></translation>
+        <translation>без домену</translation>
     </message>
     <message>
         <source>deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>видалено</translation>
     </message>
     <message>
         <source>active</source>
-        <translation type="unfinished"></translation>
+        <translation>активний</translation>
     </message>
     <message>
         <source>fact</source>
-        <translation type="unfinished"></translation>
+        <translation>факт</translation>
     </message>
     <message>
         <source>preference</source>
-        <translation type="unfinished"></translation>
+        <translation>вподобання</translation>
     </message>
     <message>
         <source>decision</source>
-        <translation type="unfinished"></translation>
+        <translation>рішення</translation>
     </message>
     <message>
         <source>commitment</source>
-        <translation type="unfinished"></translation>
+        <translation>зобов’язання</translation>
     </message>
     <message>
         <source>goal</source>
-        <translation type="unfinished"></translation>
+        <translation>мета</translation>
     </message>
     <message>
         <source>event</source>
-        <translation type="unfinished"></translation>
+        <translation>подія</translation>
     </message>
     <message>
         <source>instruction</source>
-        <translation type="unfinished"></translation>
+        <translation>вказівка</translation>
     </message>
     <message>
         <source>relationship</source>
-        <translation type="unfinished"></translation>
+        <translation>стосунки</translation>
     </message>
     <message>
         <source>context</source>
-        <translation type="unfinished"></translation>
+        <translation>контекст</translation>
     </message>
     <message>
         <source>learning</source>
-        <translation type="unfinished"></translation>
+        <translation>досвід</translation>
     </message>
     <message>
         <source>observation</source>
-        <translation type="unfinished"></translation>
+        <translation>спостереження</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>помилка</translation>
     </message>
     <message>
         <source>artifact</source>
-        <translation type="unfinished"></translation>
+        <translation>артефакт</translation>
     </message>
     <message>
         <source>request</source>
-        <translation type="unfinished"></translation>
+        <translation>запит</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>невідомо</translation>
     </message>
     <message>
         <source>stated by a person</source>
-        <translation type="unfinished"></translation>
+        <translation>сказала людина</translation>
     </message>
     <message>
         <source>inferred by an agent</source>
-        <translation type="unfinished"></translation>
+        <translation>висновок агента</translation>
     </message>
     <message>
         <source>imported</source>
-        <translation type="unfinished"></translation>
+        <translation>імпортовано</translation>
     </message>
     <message>
         <source>produced by a tool</source>
-        <translation type="unfinished"></translation>
+        <translation>від інструмента</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>Тип</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Впевненість</translation>
     </message>
     <message>
         <source>Veracity</source>
-        <translation type="unfinished"></translation>
+        <translation>Достовірність</translation>
     </message>
     <message>
         <source>Importance</source>
-        <translation type="unfinished"></translation>
+        <translation>Важливість</translation>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished"></translation>
+        <translation>Вік</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>Ужито</translation>
     </message>
     <message>
         <source>Mentions</source>
-        <translation type="unfinished"></translation>
+        <translation>Згадки</translation>
     </message>
     <message>
         <source>Branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Гілка</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Стан</translation>
     </message>
     <message>
         <source>within a day</source>
-        <translation type="unfinished"></translation>
+        <translation>до доби</translation>
     </message>
     <message>
         <source>1 to 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>1–7 днів</translation>
     </message>
     <message>
         <source>1 to 4 weeks</source>
-        <translation type="unfinished"></translation>
+        <translation>1–4 тижні</translation>
     </message>
     <message>
         <source>1 to 3 months</source>
-        <translation type="unfinished"></translation>
+        <translation>1–3 місяці</translation>
     </message>
     <message>
         <source>3 to 12 months</source>
-        <translation type="unfinished"></translation>
+        <translation>3–12 місяців</translation>
     </message>
     <message>
         <source>older than a year</source>
-        <translation type="unfinished"></translation>
+        <translation>понад рік</translation>
     </message>
     <message>
         <source>without a date</source>
-        <translation type="unfinished"></translation>
+        <translation>без дати</translation>
     </message>
     <message>
         <source>links to</source>
-        <translation type="unfinished"></translation>
+        <translation>посилається на</translation>
     </message>
     <message>
         <source>linked from</source>
-        <translation type="unfinished"></translation>
+        <translation>посилання з</translation>
     </message>
     <message>
         <source>replaced by</source>
-        <translation type="unfinished"></translation>
+        <translation>замінено на</translation>
     </message>
     <message>
         <source>replaces</source>
-        <translation type="unfinished"></translation>
+        <translation>заміняє</translation>
     </message>
     <message>
         <source>source of the policy</source>
-        <translation type="unfinished"></translation>
+        <translation>джерело політики</translation>
     </message>
     <message>
         <source>follows from</source>
-        <translation type="unfinished"></translation>
+        <translation>виведено з</translation>
     </message>
     <message>
         <source>contradicts</source>
-        <translation type="unfinished"></translation>
+        <translation>суперечить</translation>
     </message>
     <message>
         <source>says the same as</source>
-        <translation type="unfinished"></translation>
+        <translation>те саме, що й</translation>
     </message>
 </context>
 </TS>

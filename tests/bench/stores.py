@@ -102,7 +102,7 @@ def facts(count: int, seed: int = 0) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def clean_store(size: int) -> Path:
-    """A compacted store of `size` facts with its matching `.ann` side files; built on the first call (minutes at 100,000)."""
+    """A compacted store of `size` facts with its matching `.ann` side files; built once (minutes at 100,000)."""
     folder = cache_folder() / f"clean-{size}"
     path = folder / "bench.vdb"
     if (folder / "complete").exists():

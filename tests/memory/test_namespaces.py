@@ -29,7 +29,19 @@ def test_scoped_namespaces_name_their_branch(memory_type: str, branch: str) -> N
 
 @pytest.mark.parametrize(
     "namespace",
-    ["user", "feedback", "", "team:alpha", "user:main", "project", "project:", "reference:", "Project:main", "_x", "x__"],
+    [
+        "user",
+        "feedback",
+        "",
+        "team:alpha",
+        "user:main",
+        "project",
+        "project:",
+        "reference:",
+        "Project:main",
+        "_x",
+        "x__",
+    ],
 )
 def test_every_other_namespace_is_global_with_its_name(namespace: str) -> None:
     assert branch_of(namespace) is None
@@ -58,7 +70,16 @@ def test_seen_on_a_branch_are_the_two_globals_and_its_two() -> None:
 
 def test_branches_are_sorted_and_the_default_comes_first() -> None:
     found = branches_in(
-        ["user", "project:zeta", "reference:Alpha", "project:alpha", "reference:main", "project:main", "__hot__", "project:"]
+        [
+            "user",
+            "project:zeta",
+            "reference:Alpha",
+            "project:alpha",
+            "reference:main",
+            "project:main",
+            "__hot__",
+            "project:",
+        ]
     )
     assert found == ["main", "Alpha", "alpha", "zeta"]
     assert branches_in([]) == []

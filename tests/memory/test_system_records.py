@@ -49,8 +49,7 @@ def test_key_lineage_and_time(kind: type[SystemRecord]) -> None:
 
 
 def test_what_is_meant_where_nothing_is_said() -> None:
-    where = {"namespace": "__n__", "id": "x"}
-    assert Policy(**where).active is True
-    assert Grant(**where).permission == "read"
-    assert Skill(**where).importance == 0.7
-    assert Conflict(**where).state == "open"
+    assert Policy(namespace="__n__", id="x").active is True
+    assert Grant(namespace="__n__", id="x").permission == "read"
+    assert Skill(namespace="__n__", id="x").importance == 0.7
+    assert Conflict(namespace="__n__", id="x").state == "open"

@@ -96,7 +96,7 @@ def test_a_copy_and_its_original_change_on_their_own(image: Image) -> None:
     assert image.metadata(0) == {"x": 0}
     assert image.metadata(1) == {"x": 1}
     assert len(image.records) == 4
-    np.testing.assert_array_equal(image.matrix, before)
+    np.testing.assert_array_equal(image.matrix[:4], before)
     np.testing.assert_array_equal(other.matrix[4:, 0], np.arange(200))
 
 

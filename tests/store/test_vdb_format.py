@@ -200,7 +200,7 @@ def test_a_torn_last_batch_is_not_there_wherever_it_is_torn() -> None:
         pytest.param(b"\x05\0\0\0\x01\0\0\0\x09", id="unknown operation"),
         pytest.param(struct.pack("<II", 4, 1), id="count too large"),
         pytest.param(struct.pack("<II", 8, 0) + b"more", id="longer than its operations"),
-        pytest.param(struct.pack("<II", 20, 1) + OPERATIONS[3][:16], id="operation cut"),
+        pytest.param(struct.pack("<II", 14, 1) + OPERATIONS[3][:10], id="operation cut"),
         pytest.param(Bytes.batch(b"\x01" + Bytes.record("n", "i", encoded=b"\xff\xff\xff\xff")), id="bad record"),
     ],
 )

@@ -15,7 +15,6 @@ from explorer.memory.query import FactState
 from explorer.services.graph import EDGE_ORDER, EdgeKind, NodeKind
 from explorer.ui.graph.scene import NODE_ORDER, Floats, Mask, Scene, View
 from explorer.ui.graph.style import Style, faded, mixed
-from explorer.ui.widgets.hues import PATTERNS, domain_hue, domain_hue_index
 
 Stroke = Callable[[QPainter], None]
 Numbers = NDArray[np.intp]
@@ -56,8 +55,8 @@ def _draw_regions(painter: QPainter, scene: Scene, view: View, style: Style) -> 
     if NodeKind.DOMAIN in scene.node_kinds:
         for region in scene.layout.domains:
             name = scene.graph.nodes[region.node].domain
-            hue, ground = domain_hue(name, style.dark), _domain_ground(name, style, weaker)
-            painter.setPen(QPen(mixed(hue, ground, 0.55 * weaker), 1.0, PATTERNS[domain_hue_index(name).pattern]))
+            hue, ground = style.hue(name), _domain_ground(name, style, weaker)
+            painter.setPen(QPen(mixed(hue, ground, 0.55 * weaker), 1.0, style.hues.pattern(name)))
             painter.setBrush(ground)
             _circle(painter, view, region.x, region.y, region.radius)
     if NodeKind.TOPIC not in scene.node_kinds:
@@ -73,11 +72,11 @@ def _draw_regions(painter: QPainter, scene: Scene, view: View, style: Style) -> 
             path.addEllipse(QPointF(x, y), radius, radius)
     for domain, path in discs.items():
         ground = _domain_ground(domain, style, weaker) if NodeKind.DOMAIN in scene.node_kinds else style.ground
-        painter.fillPath(path, mixed(domain_hue(domain, style.dark), ground, (0.13 if style.dark else 0.085) * weaker))
+        painter.fillPath(path, mixed(style.hue(domain), ground, (0.13 if style.dark else 0.085) * weaker))
 
 
 def _domain_ground(name: str, style: Style, weaker: float) -> QColor:
-    return mixed(domain_hue(name, style.dark), style.ground, (0.10 if style.dark else 0.065) * weaker)
+    return mixed(style.hue(name), style.ground, (0.10 if style.dark else 0.065) * weaker)
 
 
 def _circle(painter: QPainter, view: View, x: float, y: float, radius: float) -> None:
@@ -193,7 +192,7 @@ def _node_strokes(scene: Scene, view: View, style: Style) -> Iterator[Stroke]:
 def _colour(style: Style, kind: NodeKind, domain: str) -> QColor:
     if kind is NodeKind.AGENT:
         return style.muted
-    hue = domain_hue(domain, style.dark)
+    hue = style.hue(domain)
     return mixed(hue, style.text, 0.45) if kind is NodeKind.TOPIC else hue
 
 

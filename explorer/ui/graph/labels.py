@@ -16,7 +16,6 @@ from explorer.services.graph_layout import Region
 from explorer.ui.graph.scene import NODE_ORDER, Floats, Scene, View
 from explorer.ui.graph.style import Style, faded, mixed
 from explorer.ui.graph.words import Words
-from explorer.ui.widgets.hues import domain_hue
 
 _CELL_PX = 5
 _PADDING_X, _PADDING_Y = 4.0, 1.0
@@ -90,7 +89,7 @@ class Labels:
             lit = scene.focus is None or label.role is Role.CHOSEN or bool(scene.focus[label.node])
             colour = mixed(style.text, style.ground, 0.7 if label.role is Role.TEXT else 0.9)
             if label.role is Role.DOMAIN:
-                colour = mixed(domain_hue(node.domain, style.dark), style.text, 0.6)
+                colour = mixed(style.hue(node.domain), style.text, 0.6)
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(style.ground)
                 painter.drawRoundedRect(label.rect, 3.0, 3.0)

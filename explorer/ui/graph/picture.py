@@ -17,6 +17,7 @@ from explorer.ui.graph.labels import Label, Labels
 from explorer.ui.graph.layers import Layers
 from explorer.ui.graph.scene import Scene, View
 from explorer.ui.graph.style import Style
+from explorer.ui.widgets.hues import Hues
 
 DRAWN_AT_ONCE = 700
 """Up to so many lines and nodes every frame is drawn anew; beyond, it comes from `Layers`."""
@@ -40,6 +41,7 @@ class GraphPicture(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no t
         self.shown: Scene | None = None
         self.labels_placed: list[Label] = []
         self._is_fitted = True
+        self._hues = Hues()
         self._box = pg.ViewBox(lockAspect=True, invertY=True, enableMenu=False, defaultPadding=0.0)
         self._box.disableAutoRange()
         self._item = _Item(self._paint)
@@ -140,8 +142,14 @@ class GraphPicture(pg.GraphicsView):  # type: ignore[misc]  # pyqtgraph has no t
             self._take_palette()
             self.redraw()
 
+    def set_hues(self, hues: Hues) -> None:
+        """Draw the domains in these hues."""
+        self._hues = hues
+        self._take_palette()
+        self.redraw()
+
     def _take_palette(self) -> None:
-        self._style = Style.of(self.palette())
+        self._style = Style.of(self.palette(), self._hues)
         self._labels = Labels(self.font())
         self.setBackground(self._style.ground)
 

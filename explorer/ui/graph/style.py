@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPalette, QPen
 
 from explorer.memory.query import FactState
 from explorer.services.graph import EdgeKind
+from explorer.ui.widgets.hues import Hues
 
 _DASH, _DOT, _SOLID = Qt.PenStyle.DashLine, Qt.PenStyle.DotLine, Qt.PenStyle.SolidLine
 _RED, _AMBER, _VIOLET = ("#c62828", "#ff7b72"), ("#a15c00", "#e3a63c"), ("#7b3fb0", "#c69bff")
@@ -23,13 +24,18 @@ class Style:
     text: QColor
     muted: QColor
     accent: QColor
+    hues: Hues
 
     @classmethod
-    def of(cls, palette: QPalette) -> Style:
-        """The style that belongs to a palette."""
+    def of(cls, palette: QPalette, hues: Hues | None = None) -> Style:
+        """The style that belongs to a palette, and to a workspace's domains."""
         ground, text = palette.color(QPalette.ColorRole.Base), palette.color(QPalette.ColorRole.Text)
         accent = palette.color(QPalette.ColorRole.Accent)
-        return cls(ground.lightness() < 128, ground, text, mixed(text, ground, 0.62), accent)
+        return cls(ground.lightness() < 128, ground, text, mixed(text, ground, 0.62), accent, hues or Hues())
+
+    def hue(self, domain: str) -> QColor:
+        """The colour of a domain."""
+        return self.hues.color(domain, dark=self.dark)
 
     def edge_pen(self, kind: EdgeKind, strength: float = 1.0) -> QPen:
         """The pen of one kind of edge; `strength` below 1 lets what is beneath shine through."""

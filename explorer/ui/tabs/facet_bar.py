@@ -87,6 +87,8 @@ class FacetBar(QWidget):
         menu = StayingMenu(button)
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(partial(fill, menu))
+        # While the menu is open the button gets no leave event, and would look pressed for ever.
+        menu.aboutToHide.connect(partial(button.setAttribute, Qt.WidgetAttribute.WA_UnderMouse, False))
         button.setMenu(menu)
         self._layout.addWidget(button)
         return button

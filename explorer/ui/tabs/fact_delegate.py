@@ -12,7 +12,7 @@ from explorer.memory.terms import spans
 from explorer.ui.formats import is_right_to_left
 from explorer.ui.models.facts import COLUMNS, NUMBERS, FactRow, FactsModel
 from explorer.ui.theme import tones
-from explorer.ui.widgets.hues import PATTERNS, domain_hue, domain_hue_index
+from explorer.ui.widgets.hues import Hues
 from explorer.ui.widgets.icons import STATE_ICONS, icon, state_color
 
 _MARGIN = 8
@@ -42,6 +42,7 @@ class FactDelegate(QStyledItemDelegate):
         self._model = model
         self.search_text = ""
         self.row_height = 28
+        self._hues = Hues()
         self.dress(parent.palette())
 
     def dress(self, palette: QPalette) -> None:
@@ -49,8 +50,13 @@ class FactDelegate(QStyledItemDelegate):
         self._tones = tones(palette)
         self._palette = palette
         self._icons: dict[FactState, QIcon] = {}
-        self._hues: dict[str, QColor] = {}
+        self._swatches: dict[str, QColor] = {}
         self._colors = {name: QColor(getattr(self._tones, name)) for name in _COLORS}
+
+    def set_hues(self, hues: Hues) -> None:
+        """Paint the domains in these hues."""
+        self._hues = hues
+        self._swatches.clear()
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -103,14 +109,14 @@ class FactDelegate(QStyledItemDelegate):
         painter.drawText(area, _LEFT, text)
 
     def _paint_domain(self, painter: QPainter, area: QRect, name: str, metrics: QFontMetrics) -> None:
-        hue = self._hues.get(name)
+        hue = self._swatches.get(name)
         if hue is None:
-            hue = self._hues[name] = domain_hue(name, self._tones.is_dark)
+            hue = self._swatches[name] = self._hues.color(name, dark=self._tones.is_dark)
         swatch = QRect(area.left(), area.center().y() - _SWATCH // 2 + 1, _SWATCH, _SWATCH)
-        pattern = domain_hue_index(name).pattern
-        if pattern:
+        pattern = self._hues.pattern(name)
+        if pattern is not Qt.PenStyle.SolidLine:
             pen = painter.pen()
-            painter.setPen(QPen(hue, 2, PATTERNS[pattern]))
+            painter.setPen(QPen(hue, 2, pattern))
             painter.drawRect(swatch.adjusted(1, 1, -1, -1))
             painter.setPen(pen)
         else:

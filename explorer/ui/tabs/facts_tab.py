@@ -20,6 +20,7 @@ from explorer.ui.settings import Settings
 from explorer.ui.tabs.facet_bar import FacetBar
 from explorer.ui.tabs.fact_table import FactTable
 from explorer.ui.widgets.empty_state import EmptyState
+from explorer.ui.widgets.hues import Hues
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +113,7 @@ class FactsTab(QWidget):
         snapshot = self._session.snapshot
         assert snapshot is not None
         place = self._place()
+        self.table.fact_delegate.set_hues(Hues(self._session.domains))
         self.model.show_rows(snapshot, answer.rows)
         self._return_to(place)
         is_first, self._answer = self._answer is None, answer

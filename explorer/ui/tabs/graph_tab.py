@@ -29,6 +29,7 @@ from explorer.ui.graph.labels import name_of
 from explorer.ui.graph.legend import Legend
 from explorer.ui.graph.node_list import Column, NodeList
 from explorer.ui.graph.toolbar import GraphToolbar
+from explorer.ui.widgets.hues import Hues
 
 _NAME_LETTERS = 70
 _COLUMN_WIDTHS = {Column.KIND: 64, Column.DOMAIN: 104, Column.STATE: 96, Column.EDGES: 56}
@@ -60,8 +61,9 @@ class GraphTab(QWidget):
         self._connect()
         self._show_state()
 
-    def show_graph(self, graph: KnowledgeGraph, layout: Layout) -> None:
-        """Show a state of the workspace; selection, view, switches and typed text stay."""
+    def show_graph(self, graph: KnowledgeGraph, layout: Layout, hues: Hues | None = None) -> None:
+        """Show a state of the workspace, its domains in `hues`; selection, view, switches and typed text stay."""
+        self.canvas.set_hues(hues or Hues(node.domain for node in graph.nodes))
         self._graph, self._is_stale = graph, False
         self.nodes.show_graph(graph)
         self.canvas.show_graph(graph, layout)

@@ -11,13 +11,15 @@ from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import POLICIES
 from explorer.memory.query import Facet, FactAnswer, FactState
-from explorer.services.graph_layout import compose
+from explorer.services.graph import KnowledgeGraph
+from explorer.services.graph_layout import Layout, compose
 from explorer.ui import formats
 from explorer.ui.saved_filters import Selection
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.tabs.facts_tab import FactsTab
 from explorer.ui.tabs.policies_tab import PoliciesTab
+from explorer.ui.widgets.hues import Hues
 
 if TYPE_CHECKING:
     from explorer.ui.tabs.graph_tab import GraphTab
@@ -42,6 +44,7 @@ class Tabs(QTabWidget):
         self._graph_place = QWidget()
         QVBoxLayout(self._graph_place).setContentsMargins(0, 0, 0, 0)
         self._graph_is_stale = True
+        self._key: Key | None = None
         for page, title in (
             (self.facts, self.tr("Facts")),
             (self.policies, self.tr("Policies")),
@@ -87,7 +90,12 @@ class Tabs(QTabWidget):
     def _announce(self, key: Key | None) -> None:
         # A tab that is not seen may lose its selection to a filter; that is nobody's choice.
         if self.sender() is self.currentWidget():
+            self._key = key
             self.key_selected.emit(key)
+
+    def _choose(self, key: Key | None) -> None:
+        self._key = key
+        self.key_selected.emit(key)
 
     def _turn_to(self, index: int) -> None:
         if index != GRAPH:
@@ -96,6 +104,8 @@ class Tabs(QTabWidget):
             self.graph = self._make_graph()
         if self._graph_is_stale:
             self._ask_graph()
+        else:
+            self.graph.select_key(self._key)
 
     def _make_graph(self) -> GraphTab:
         # pyqtgraph takes a while to import: who never looks at the graph never waits for it.
@@ -105,7 +115,7 @@ class Tabs(QTabWidget):
         layout = self._graph_place.layout()
         assert layout is not None
         layout.addWidget(tab)
-        tab.key_selected.connect(self.key_selected)
+        tab.key_selected.connect(self._choose)
         tab.graph_requested.connect(self._ask_graph)
         return tab
 
@@ -118,7 +128,12 @@ class Tabs(QTabWidget):
         branch, graph = self._session.branch, self.graph
         if graph is not None:
             self._graph_is_stale = False
-            self._session.ask("graph", lambda snapshot: compose(snapshot, branch), lambda both: graph.show_graph(*both))
+            self._session.ask("graph", lambda snapshot: compose(snapshot, branch), self._show_graph)
+
+    def _show_graph(self, composed: tuple[KnowledgeGraph, Layout]) -> None:
+        if self.graph is not None:
+            self.graph.show_graph(*composed, Hues(self._session.domains))
+            self.graph.select_key(self._key)
 
     def _title_facts(self, answer: FactAnswer) -> None:
         self.setTabText(FACTS, f"{self.tr('Facts')}  {formats.count(answer.total - answer.on_other_branches)}")

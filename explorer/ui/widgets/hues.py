@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
@@ -36,13 +37,42 @@ class DomainHue(NamedTuple):
 
 
 def domain_hue_index(name: str) -> DomainHue:
-    """The hue and pattern of a domain, the same in every run and on every machine."""
+    """The hue and pattern of a domain, the same in every run and on every machine, when no other is asked."""
     if name in _USUAL:
         return DomainHue(_USUAL.index(name), 0)
     spread = zlib.crc32(name.encode("utf-8", "surrogatepass"))
     return DomainHue(spread % len(_HUES), spread // len(_HUES) % len(PATTERNS))
 
 
-def domain_hue(name: str, dark: bool) -> QColor:
-    """The colour of a domain on a dark or a light ground."""
-    return QColor(_HUES[domain_hue_index(name).hue][dark])
+class Hues:
+    """The hues of one workspace's domains: no two alike before all ten are in use, then none alike in pattern too.
+
+    A domain keeps its own hue (`domain_hue_index`) where no other has taken it; usual names choose first, then
+    the others in alphabetical order. A name that is not among the domains has its own hue.
+    """
+
+    def __init__(self, domains: Iterable[str] = ()) -> None:
+        self._given: dict[str, DomainHue] = {}
+        taken: set[DomainHue] = set()
+        for name in sorted(set(domains), key=lambda name: (name not in _USUAL, name)):
+            wished = domain_hue_index(name).hue
+            free = [
+                DomainHue((wished + step) % len(_HUES), pattern)
+                for pattern in range(len(PATTERNS))
+                for step in range(len(_HUES))
+                if DomainHue((wished + step) % len(_HUES), pattern) not in taken
+            ]
+            self._given[name] = free[0] if free else domain_hue_index(name)
+            taken.add(self._given[name])
+
+    def index(self, name: str) -> DomainHue:
+        """Which of the ten hues, and which pattern."""
+        return self._given.get(name) or domain_hue_index(name)
+
+    def color(self, name: str, *, dark: bool) -> QColor:
+        """The colour on a dark or a light ground."""
+        return QColor(_HUES[self.index(name).hue][dark])
+
+    def pattern(self, name: str) -> Qt.PenStyle:
+        """How the domain's outline is drawn."""
+        return PATTERNS[self.index(name).pattern]

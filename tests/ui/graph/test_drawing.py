@@ -9,7 +9,7 @@ from explorer.ui.graph import drawing
 from explorer.ui.graph.drawing import load, strokes
 from explorer.ui.graph.scene import Scene, View
 from explorer.ui.graph.style import Style
-from explorer.ui.widgets.hues import domain_hue
+from explorer.ui.widgets.hues import Hues
 from tests.ui.graph.sample import number_of, sample
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -36,7 +36,7 @@ def test_a_dot_stands_where_the_layout_says_in_its_domains_hue() -> None:
     scene = Scene(*sample())
     view = view_of(scene)
     x, y = view.place(scene.layout.positions[number_of(scene.graph, "f7")])
-    assert drawn(scene, view).pixelColor(int(x), int(y)) == domain_hue("people", dark=False)
+    assert drawn(scene, view).pixelColor(int(x), int(y)) == Hues().color("people", dark=False)
 
 
 def test_what_is_out_of_focus_is_pale() -> None:

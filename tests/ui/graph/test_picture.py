@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from explorer.ui.graph import picture
 from explorer.ui.graph.picture import GraphPicture
 from explorer.ui.graph.scene import Scene
-from explorer.ui.widgets.hues import domain_hue
+from explorer.ui.widgets.hues import Hues
 from tests.ui.graph.sample import number_of, sample
 
 
@@ -76,12 +76,12 @@ def test_a_node_comes_into_the_middle(shown: GraphPicture) -> None:
 
 
 def test_the_picture_follows_the_palette(shown: GraphPicture) -> None:
-    assert colour_at(shown, "f7") == domain_hue("people", dark=False)
+    assert colour_at(shown, "f7") == Hues().color("people", dark=False)
     dark = QPalette()
     dark.setColor(QPalette.ColorRole.Base, QColor("#18191b"))
     dark.setColor(QPalette.ColorRole.Text, QColor("white"))
     shown.setPalette(dark)
-    assert colour_at(shown, "f7") == domain_hue("people", dark=True)
+    assert colour_at(shown, "f7") == Hues().color("people", dark=True)
     assert shown.grab().toImage().pixelColor(2, 2) == QColor("#18191b")
 
 

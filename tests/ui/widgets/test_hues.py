@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QColor
 
-from explorer.ui.widgets.hues import _HUES, _USUAL, PATTERNS, domain_hue, domain_hue_index
+from explorer.ui.widgets.hues import _HUES, _USUAL, PATTERNS, Hues, domain_hue_index
 
 
 def luminance(colour: QColor) -> float:
@@ -29,8 +29,25 @@ def test_the_usual_domains_have_ten_different_hues() -> None:
 
 def test_a_name_has_one_hue_and_pattern_in_every_run() -> None:
     assert domain_hue_index("repo:acme/ui") == (4, 1)
-    assert domain_hue("repo:acme/ui", dark=True) == QColor(_HUES[4][1])
-    assert domain_hue("", dark=False).isValid()
+    assert Hues().color("repo:acme/ui", dark=True) == QColor(_HUES[4][1])
+    assert Hues().color("", dark=False).isValid()
     spread = [domain_hue_index(f"name {number}") for number in range(500)]
     assert {one.hue for one in spread} == set(range(10))
     assert {one.pattern for one in spread} == set(range(len(PATTERNS)))
+
+
+def test_ten_domains_never_share_a_hue() -> None:
+    names = [f"domain {number}" for number in range(10)]
+    assert len({Hues(names).index(name).hue for name in names}) == 10
+    assert {Hues(names).pattern(name) for name in names} == {PATTERNS[0]}
+
+
+def test_more_domains_differ_in_hue_or_pattern_as_long_as_they_can() -> None:
+    names = [f"domain {number}" for number in range(30)]
+    assert len({Hues(names).index(name) for name in names}) == 30
+    assert Hues([*names, "one too many"]).color("one too many", dark=True).isValid()
+
+
+def test_usual_domains_keep_their_hue_whatever_else_there_is() -> None:
+    hues = Hues(["aaa", "bbb", "deploy", "ccc"])
+    assert hues.index("deploy") == domain_hue_index("deploy")

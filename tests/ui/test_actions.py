@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QMenuBar, QWidget
+from pytestqt.qtbot import QtBot
+
+from explorer.ui.actions import ACTIONS, MENUS, fill_menu_bar, make_actions, translate
+
+
+def handlers(heard: list[Any]) -> dict[str, Callable[..., object]]:
+    made: dict[str, Callable[..., object]] = {}
+    for spec in ACTIONS:
+        if spec.checkable:
+            made[spec.name] = lambda on, name=spec.name: heard.append((name, on))
+        else:
+            made[spec.name] = lambda name=spec.name: heard.append(name)
+    return made
+
+
+def test_every_action_calls_its_handler_and_switches_say_their_state(qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    heard: list[Any] = []
+    actions = make_actions(owner, handlers(heard))
+    assert list(actions) == [spec.name for spec in ACTIONS]
+    for action in actions.values():
+        action.trigger()
+    assert heard == [(spec.name, True) if spec.checkable else spec.name for spec in ACTIONS]
+    assert set(owner.actions()) == set(actions.values())
+
+
+def test_an_action_without_a_handler_is_noticed_at_once(qtbot: QtBot) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    known = handlers([])
+    del known["quit"]
+    with pytest.raises(KeyError):
+        make_actions(owner, known)
+
+
+def test_no_key_and_no_name_is_given_twice() -> None:
+    keys = Counter(key for spec in ACTIONS for key in spec.keys)
+    names = Counter(spec.name for spec in ACTIONS)
+    assert [key for key, times in keys.items() if times > 1] == []
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+def test_the_menus_hold_every_action_once_in_the_order_of_the_table(qtbot: QtBot) -> None:
+    bar = QMenuBar()
+    qtbot.addWidget(bar)
+    actions = make_actions(bar, handlers([]))
+    fill_menu_bar(bar, actions)
+    menus = [action.menu() for action in bar.actions()]
+    assert [action.text() for action in bar.actions()] == [translate(title) for title in MENUS.values()]
+    listed = [action for menu in menus for action in menu.actions()]  # type: ignore[union-attr]
+    by_menu = [actions[spec.name] for name in MENUS for spec in ACTIONS if spec.menu == name]
+    assert listed == by_menu
+    assert len(listed) == len(ACTIONS)
+
+
+def test_no_action_creates_a_memory() -> None:
+    words = {word.strip("…&").casefold() for spec in ACTIONS for word in str(spec.text).split()}
+    assert words.isdisjoint({"new", "add", "create", "insert", "paste"})
