@@ -13,6 +13,8 @@ from rapidfuzz.distance import LCSseq
 _TOKENS = re.compile(r"\s+|\w+|[^\w\s]")
 _PAIRWISE_LIMIT = 6_000
 """Words beyond which only the common beginning and end are taken as equal: the exact way grows with the square."""
+_SHARED_AT_LEAST = 8
+"""Letters that a stretch between two changes must have in common to be shown as unchanged."""
 _READABLE_LIMIT = 100_000
 """Pairs of equal words beyond which difflib may take minutes, so that the longest common sequence is taken."""
 
@@ -48,7 +50,7 @@ def word_diff(before: str, after: str) -> list[Piece]:
     else:
         pieces += _pairwise(middle_old, middle_new)
     pieces.append(Piece(Change.SAME, "".join(old[len(old) - tail :])))
-    return _joined(pieces)
+    return _readable(_joined(pieces))
 
 
 def _common(one: list[str], other: list[str]) -> int:
@@ -94,3 +96,22 @@ def _joined(pieces: list[Piece]) -> list[Piece]:
         else:
             result.append(piece)
     return result
+
+
+def _readable(pieces: list[Piece]) -> list[Piece]:
+    """The same change in fewer pieces: a word or two that both texts happen to share divide no change in two."""
+    result: list[Piece] = []
+    removed = added = ""
+    for number, piece in enumerate(pieces):
+        if piece.change is Change.REMOVED:
+            removed += piece.text
+        elif piece.change is Change.ADDED:
+            added += piece.text
+        elif (removed or added) and number + 1 < len(pieces) and len(piece.text.strip()) < _SHARED_AT_LEAST:
+            removed += piece.text
+            added += piece.text
+        else:
+            result += [Piece(Change.REMOVED, removed), Piece(Change.ADDED, added), piece]
+            removed = added = ""
+    result += [Piece(Change.REMOVED, removed), Piece(Change.ADDED, added)]
+    return [piece for piece in result if piece.text]

@@ -76,13 +76,17 @@ class Tasks(QObject):
             job.check(share)
             self._delivered.emit(self.progressed.emit)
 
+        def begin() -> T:
+            job.check(0.0)
+            return work(report)
+
         def finish(call: Callable[[], None]) -> None:
             self._waiting.remove(job)
             self.progressed.emit()
             call()
 
         def perform() -> None:
-            call = self._outcome(lambda: work(report), done, failed)
+            call = self._outcome(begin, done, failed)
             self._delivered.emit(lambda: finish(call))
 
         self._jobs.submit(perform)

@@ -54,7 +54,7 @@ DARK = Tones(
     window="#1e1f23",
     base="#17181b",
     text="#e9eaec",
-    muted="#a0a6af",
+    muted="#a8aeb7",
     line="#3a3d44",
     accent="#8ab0ff",
     selection="#26365c",
@@ -63,7 +63,7 @@ DARK = Tones(
     bad="#ff8a80",
     removed="#4d2320",
     added="#1d4027",
-    highlight="#5c4a12",
+    highlight="#504010",
     track="#34373d",
 )
 

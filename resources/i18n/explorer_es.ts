@@ -146,7 +146,7 @@
         <translation>Git está en {branch}.</translation>
     </message>
     <message>
-        <source>The workspace's folder is under no git.</source>
+        <source>The workspace&apos;s folder is under no git.</source>
         <translation>La carpeta del espacio de trabajo no está bajo git.</translation>
     </message>
 </context>
@@ -675,7 +675,7 @@
     <message>
         <source>Part of this file is damaged. What could be read is shown; nothing was changed.
 {damage}
-Work on a copy, and ask the agent's owner for an earlier one.</source>
+Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
         <translation>Una parte de este archivo está dañada. Se muestra lo que se ha podido leer; no se ha cambiado nada.
 {damage}
 Trabaje con una copia y pida una versión anterior al propietario del agente.</translation>

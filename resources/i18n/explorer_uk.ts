@@ -146,7 +146,7 @@
         <translation>Git на гілці {branch}.</translation>
     </message>
     <message>
-        <source>The workspace's folder is under no git.</source>
+        <source>The workspace&apos;s folder is under no git.</source>
         <translation>Тека робочого простору не під наглядом git.</translation>
     </message>
 </context>
@@ -687,7 +687,7 @@
     <message>
         <source>Part of this file is damaged. What could be read is shown; nothing was changed.
 {damage}
-Work on a copy, and ask the agent's owner for an earlier one.</source>
+Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
         <translation>Частину цього файлу пошкоджено. Показано те, що вдалося прочитати; нічого не змінено.
 {damage}
 Працюйте з копією та попросіть у власника агента ранішу версію.</translation>

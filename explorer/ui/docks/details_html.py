@@ -42,7 +42,7 @@ def history_html(history: Sequence[Revision], tones: Tones) -> str:
     for revision in history:
         date = escape(formats.local_date(revision.at))
         agent = f"<br>{escape(revision.agent)}" if revision.agent else ""
-        text = "".join(_piece(piece, tones) for piece in _shortened(revision.pieces))
+        text = _pieces(_shortened(revision.pieces), tones)
         rows.append(
             f'<tr><td style="color:{tones.muted}; padding:0 12px 8px 0" width="84">{date}{agent}</td>'
             f'<td style="padding-bottom:8px">{text}</td></tr>'
@@ -81,6 +81,16 @@ def other_html(other: Mapping[str, object], tones: Tones) -> str:
             f'<td style="padding-bottom:4px">{escape(_short(shown))}</td></tr>'
         )
     return f'<table cellspacing="0" cellpadding="0">{"".join(rows)}</table>'
+
+
+def _pieces(pieces: Sequence[Piece], tones: Tones) -> str:
+    html = ""
+    before = Change.SAME
+    for piece in pieces:
+        # A thin space keeps what was taken away apart from what took its place.
+        html += ("\u2009" if before is Change.REMOVED and piece.change is Change.ADDED else "") + _piece(piece, tones)
+        before = piece.change
+    return html
 
 
 def _piece(piece: Piece, tones: Tones) -> str:
