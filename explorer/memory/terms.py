@@ -21,8 +21,13 @@ _ASCII_WORD = re.compile("[A-Za-z0-9]+")
 
 
 def index_text(text: str) -> str:
-    """`text` as it goes into the keyword index: runs without spaces become pairs, the last character a word too."""
-    return text if text.isascii() else _UNSPACED_RUN.sub(lambda run: f" {' '.join(_pairs(run[0]))} ", text)
+    """`text` as it goes into the keyword index: runs without spaces become pairs, the last character a word too.
+
+    Composed, as queries are: the index folds accents of Latin letters only, so that `й` in two characters is another.
+    """
+    if text.isascii():
+        return text
+    return _UNSPACED_RUN.sub(lambda run: f" {' '.join(_pairs(run[0]))} ", unicodedata.normalize("NFC", text))
 
 
 def match_words(query: str) -> list[str]:

@@ -137,7 +137,9 @@ class FactSearch:
         if query.text.strip():
             where += f" AND row IN ({_MATCH})"
             parameters["match"] = match_expression(query.text) or '""'
-        sql = f"SELECT {_FACETS[facet]} AS value, count(*) AS n FROM fact WHERE {where} GROUP BY 1 ORDER BY n DESC, value"
+        sql = (
+            f"SELECT {_FACETS[facet]} AS value, count(*) AS n FROM fact WHERE {where} GROUP BY 1 ORDER BY n DESC, value"
+        )
         with self._index.reading() as connection:
             return [FacetCount(value, count) for value, count in connection.execute(sql, parameters)]
 

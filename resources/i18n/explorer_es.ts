@@ -455,7 +455,7 @@
     </message>
     <message>
         <source>below 0.05 on {date}</source>
-        <translation>menos de 0,05 el {date}</translation>
+        <translation>menos de 0,05 desde el {date}</translation>
     </message>
     <message>
         <source>at an unknown time</source>

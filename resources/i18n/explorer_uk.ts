@@ -384,7 +384,7 @@
     </message>
     <message>
         <source>about {n} tokens in every dispatch</source>
-        <translation>близько {n} (токенів за кожен запуск)</translation>
+        <translation>токенів за кожен запуск: близько {n}</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -460,7 +460,7 @@
     </message>
     <message>
         <source>below 0.05 on {date}</source>
-        <translation>менше 0,05 — {date}</translation>
+        <translation>нижче 0,05 з {date}</translation>
     </message>
     <message>
         <source>at an unknown time</source>
@@ -1067,7 +1067,7 @@ Review and correct what AI agents remember.</source>
     </message>
     <message>
         <source>contradiction</source>
-        <translation>суперечність</translation>
+        <translation>суперечить</translation>
     </message>
     <message>
         <source>duplicate</source>

@@ -74,6 +74,8 @@ def test_words_of_a_query(query: str, words: list[str]) -> None:
         ("Київ, café", "Київ, café"),
         ("数据库", " 数据 据库 库 "),
         ("用SQL库", " 用 SQL 库 "),
+        ("Сергi\u0438\u0306", "Сергiй"),
+        ("か\u3099", " が "),
         ("", ""),
     ],
 )
@@ -128,6 +130,7 @@ def test_what_is_marked_in_a_text(text: str, query: str, marked: list[str]) -> N
             "東京タワー": ["京タ", "タワー", "東", "大阪", "京都"],
             "हिन्दी में लिखा": ["हिन्दी", "लिखा ", "हि", "खा"],
             "ภาษาไทย": ["ไทย", "ภาษา", "จีน"],
+            "Сергі\u0438\u0306 і か\u3099く": ["сергій", "が", "がく "],
             "한국어 문서": ["한국", "문서 ", "국어"],
             "قاعدة البيانات": ["البيانات", "قاعدة ", "بيان"],
         }.items()
@@ -161,7 +164,7 @@ def test_the_index_takes_every_query(keyword_index: sqlite3.Connection, query: s
 @given(SCRIPTS)
 def test_every_text_with_words_is_found_and_marked_by_itself(keyword_index: sqlite3.Connection, text: str) -> None:
     if any(map(str.isalnum, text)):
-        assert is_found(keyword_index, text, text)
+        assert is_found(keyword_index, text, text), ascii(text)
         assert spans(text, text)
 
 

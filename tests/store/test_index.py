@@ -59,9 +59,14 @@ def test_text_is_kept_as_it_was_written() -> None:
 
 def test_what_loading_meets_is_raised_and_the_rest_undone() -> None:
     index = Index()
-    with pytest.raises(RuntimeError, match="stop"), index.loading() as load:
-        load([Entry(0, fact("a"), 0.0)])
-        raise RuntimeError("stop")
+
+    def stop() -> None:
+        with index.loading() as load:
+            load([Entry(0, fact("a"), 0.0)])
+            raise RuntimeError("stop")
+
+    with pytest.raises(RuntimeError, match="stop"):
+        stop()
     assert ask(index, "SELECT * FROM fact") == []
 
 

@@ -15,8 +15,7 @@ import vectlite
 from explorer.memory import system_records as system
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import branches_in
-from explorer.memory.query import Facet, FactQuery, FactState, Sort
-from explorer.store.fact_search import FactColumn
+from explorer.memory.query import Facet, FactColumn, FactQuery, FactState, Sort
 from explorer.store.snapshot import FileSnapshot
 from explorer.store.workspace import Workspace
 from tests.store.conftest import Bytes

@@ -30,7 +30,7 @@ def test_what_is_encoded_is_read_back_with_its_types(metadata: dict[str, Any]) -
 
 
 def test_the_bytes_are_those_that_vectlite_writes(tmp_path: Path) -> None:
-    metadata = {"a": "é\0🌿", "b": -1, "c": 0.5, "d": True, "e": None, "f": [1, {"x": []}], "g": {}}
+    metadata: dict[str, Any] = {"a": "é\0🌿", "b": -1, "c": 0.5, "d": True, "e": None, "f": [1, {"x": []}], "g": {}}
     path = tmp_path / "w.vdb"
     with closing(vectlite.open(str(path), dimension=3)) as database:
         database.insert("i", [1, 0, 0], metadata)

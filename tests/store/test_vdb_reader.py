@@ -149,7 +149,7 @@ def test_a_file_that_may_not_be_read_is_refused_in_a_sentence(
         raise PermissionError(13, "Permission denied", str(self))
 
     monkeypatch.setattr(Path, where, refuse)
-    with pytest.raises(NotAWorkspace, match="“w.vdb” may not be read by this user. Ask its owner"):
+    with pytest.raises(NotAWorkspace, match=r"“w\.vdb” may not be read by this user\. Ask its owner"):
         read(path)
 
 
@@ -158,7 +158,7 @@ def test_a_broken_disk_is_a_sentence_too(path: Path, monkeypatch: pytest.MonkeyP
         raise OSError(5, "Input/output error")
 
     monkeypatch.setattr(Path, "open", fail)
-    with pytest.raises(NotAWorkspace, match="“w.vdb” cannot be read: Input/output error"):
+    with pytest.raises(NotAWorkspace, match=r"“w\.vdb” cannot be read: Input/output error"):
         read(path)
 
 
@@ -204,19 +204,19 @@ def test_a_file_that_is_away_while_it_is_rewritten_is_waited_for(path: Path, mon
         if len(pauses) == 8:
             rewritten.rename(path)
 
-    monkeypatch.setattr(reader.time, "sleep", pause)
+    monkeypatch.setattr("time.sleep", pause)
     assert read(path).main == MAIN
     assert len(pauses) == 8
 
 
 def test_a_file_that_comes_back_between_two_looks_is_found(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     away = path.rename(path.with_name("other"))
-    monkeypatch.setattr(reader.time, "sleep", lambda _: away.rename(path))
+    monkeypatch.setattr("time.sleep", lambda _: away.rename(path))
     assert read(path).main == MAIN
 
 
 def test_a_file_that_never_stays_the_same_is_busy(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reader.time, "sleep", lambda _: None)
+    monkeypatch.setattr("time.sleep", lambda _: None)
     genuine = reader._read_log
 
     def rewrite(of: Path, offset: int) -> bytes:
@@ -229,7 +229,7 @@ def test_a_file_that_never_stays_the_same_is_busy(path: Path, monkeypatch: pytes
 
     rewrite.turn = 0  # type: ignore[attr-defined]
     monkeypatch.setattr(reader, "_read_log", rewrite)
-    with pytest.raises(WorkspaceBusy, match="“w.vdb” is being rewritten without a pause.* Try again"):
+    with pytest.raises(WorkspaceBusy, match=r"“w\.vdb” is being rewritten without a pause.* Try again"):
         read(path)
 
 
@@ -257,7 +257,9 @@ def test_there_is_no_tail_of_another_state(path: Path) -> None:
     assert reader.read_tail(path, stamp, 0, b"") is None
 
 
-def test_reading_takes_no_lock_and_leaves_nothing(tmp_path: Path, listing: Listing, frozen: Callable[..., Path]) -> None:
+def test_reading_takes_no_lock_and_leaves_nothing(
+    tmp_path: Path, listing: Listing, frozen: Callable[..., Path]
+) -> None:
     source = tmp_path / "source.vdb"
     (tmp_path / "w").mkdir()
     with closing(vectlite.open(str(source), dimension=3)) as database:

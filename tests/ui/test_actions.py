@@ -50,9 +50,10 @@ def test_no_key_and_no_name_is_given_twice() -> None:
 
 
 def test_the_menus_hold_every_action_once_in_the_order_of_the_table(qtbot: QtBot) -> None:
-    bar = QMenuBar()
-    qtbot.addWidget(bar)
-    actions = make_actions(bar, handlers([]))
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    bar = QMenuBar(owner)
+    actions = make_actions(owner, handlers([]))
     fill_menu_bar(bar, actions)
     menus = [action.menu() for action in bar.actions()]
     assert [action.text() for action in bar.actions()] == [translate(title) for title in MENUS.values()]

@@ -17,6 +17,7 @@ from explorer.ui.theme import tones
 Index = QModelIndex | QPersistentModelIndex
 KEY_ROLE = Qt.ItemDataRole.UserRole
 _ROW_HEIGHT = 28
+_SHOWN_LENGTH = 500
 _NO_PARENT = 0
 """Internal id of a group; a policy's is its group's position + 1."""
 
@@ -48,6 +49,13 @@ class PoliciesModel(QAbstractItemModel):
         self.beginResetModel()
         self.groups, self._palette = groups, palette
         self.endResetModel()
+
+    def dress(self, palette: QPalette) -> None:
+        """Take the colours of a palette."""
+        self._palette = palette
+        for at, group in enumerate(self.groups):
+            first, last = (self.createIndex(row, 0, at + 1) for row in (0, len(group.policies) - 1))
+            self.dataChanged.emit(first, last.siblingAtColumn(len(COLUMNS) - 1), [Qt.ItemDataRole.ForegroundRole])
 
     def index_of(self, key: Key) -> QModelIndex:
         """Where the policy under `key` stands; invalid where it is not shown."""
@@ -125,7 +133,7 @@ class PoliciesModel(QAbstractItemModel):
     def _text(self, counted: CountedPolicy, column: PolicyColumn) -> str:
         policy = counted.policy
         if column is PolicyColumn.RULE:
-            return " ".join(policy.content.split())
+            return " ".join(policy.content[:_SHOWN_LENGTH].split())
         if column is PolicyColumn.ROLE:
             return policy.required_role or self.tr("everyone")
         if column is PolicyColumn.SOURCES:

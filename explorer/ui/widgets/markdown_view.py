@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, QUrl
-from PySide6.QtGui import QResizeEvent, QTextDocument, QTextOption
+from PySide6.QtGui import (
+    QImage,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFormat,
+    QTextOption,
+)
 from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
 from typing_extensions import override
 
 _MARKDOWN = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
 _AS_MARKDOWN_LIMIT = 40_000
 """Characters beyond which text is shown as it is: laying out Markdown of this size takes more than 100 ms."""
+_IMAGE = "\ufffc"
+"""What stands for an image in a document's text."""
+_NO_IMAGE = QImage(1, 1, QImage.Format.Format_ARGB32)
+_NO_IMAGE.fill(0)
 
 
 class MarkdownView(QTextBrowser):
@@ -35,11 +47,22 @@ class MarkdownView(QTextBrowser):
             self.setPlainText(shown)
         else:
             self.document().setMarkdown(shown, _MARKDOWN)
+            self._name_images()
         self.updateGeometry()
 
     @override
     def loadResource(self, type: int, name: QUrl | str) -> object:
-        return None
+        # For an image that is not given, Qt would look for a file of its name.
+        return _NO_IMAGE if type == QTextDocument.ResourceType.ImageResource.value else None
+
+    def _name_images(self) -> None:
+        """Put words in the place of every image: what it shows, or where it lies."""
+        cursor = QTextCursor(self.document())
+        while not (cursor := self.document().find(_IMAGE, cursor)).isNull():
+            image = cursor.charFormat().toImageFormat()
+            if image.isValid():
+                word = image.property(QTextFormat.Property.ImageAltText.value) or image.name()
+                cursor.insertText(self.tr("[image: {name}]").format(name=word), QTextCharFormat())
 
     @override
     def sizeHint(self) -> QSize:
