@@ -75,7 +75,7 @@ class MainWindow(QMainWindow):
         return {
             "open": self._choose_file,
             "demo": self.demo_requested.emit,
-            "forget": self._settings.forget_files,
+            "forget": self._forget_files,
             "quit": self.close,
             "copy": self._copy,
             "filter": self._go_to_filter,
@@ -190,6 +190,10 @@ class MainWindow(QMainWindow):
     def _follow_details(self) -> None:
         shown = not self.details_dock.isHidden()
         self.actions_by_name["details"].setChecked(shown)
+
+    def _forget_files(self) -> None:
+        self._settings.forget_files()
+        self.welcome.list_recent()
 
     def _choose_file(self) -> None:
         path, _ = QFileDialog.getOpenFileName(

@@ -42,9 +42,11 @@ class SavedFilters:
     def all(self) -> dict[str, Selection]:
         """Every saved selection by name."""
         try:
-            return msgspec.json.decode(self._settings.text(FILTERS) or "{}", type=dict[str, Selection])
+            kept = msgspec.json.decode(self._settings.text(FILTERS) or "{}", type=dict[str, msgspec.Raw])
         except msgspec.DecodeError:
             return {}
+        decoded = ((name, _decode(raw)) for name, raw in kept.items())
+        return {name: selection for name, selection in decoded if selection is not None}
 
     def save(self, name: str, selection: Selection) -> None:
         """Keep `selection` under `name`, in place of what stood there."""
@@ -56,3 +58,10 @@ class SavedFilters:
 
     def _write(self, filters: dict[str, Selection]) -> None:
         self._settings.set(FILTERS, msgspec.json.encode(filters).decode())
+
+
+def _decode(raw: msgspec.Raw) -> Selection | None:
+    try:
+        return msgspec.json.decode(raw, type=Selection)
+    except msgspec.DecodeError:
+        return None

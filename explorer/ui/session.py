@@ -167,7 +167,7 @@ class Session(QObject):
 
         def lose(error: MemoryExplorerError) -> None:
             self._refreshing = False
-            if str(error) != self.trouble:
+            if store is self._store and str(error) != self.trouble:
                 self.trouble = str(error)
                 self.activity_changed.emit()
 

@@ -49,10 +49,11 @@ class Welcome(QWidget):
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
-        self._list_recent()
+        self.list_recent()
         super().showEvent(event)
 
-    def _list_recent(self) -> None:
+    def list_recent(self) -> None:
+        """Offer the workspaces that are remembered now."""
         while (item := self._recent.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()

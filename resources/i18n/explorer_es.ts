@@ -711,6 +711,13 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>MarkdownView</name>
+    <message>
+        <source>[image: {name}]</source>
+        <translation>[imagen: {name}]</translation>
+    </message>
+</context>
+<context>
     <name>NodeList</name>
     <message>
         <source>Name</source>
@@ -920,6 +927,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>not in this workspace</source>
         <translation>no está en este espacio de trabajo</translation>
+    </message>
+    <message>
+        <source>{n} more characters</source>
+        <translation>{n} caracteres más</translation>
     </message>
     <message>
         <source>Domain</source>
@@ -1147,7 +1158,7 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
     <message>
         <source>inferred by an agent</source>
-        <translation>inferido por un agente</translation>
+        <translation>inferido por agente</translation>
     </message>
     <message>
         <source>imported</source>

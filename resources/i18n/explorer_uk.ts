@@ -384,7 +384,7 @@
     </message>
     <message>
         <source>about {n} tokens in every dispatch</source>
-        <translation>токенів за кожен запуск: близько {n}</translation>
+        <translation>токенів за запуск: близько {n}</translation>
     </message>
     <message>
         <source>Changed</source>
@@ -577,7 +577,7 @@
     </message>
     <message>
         <source>Neighbourhood</source>
-        <translation>Околиця</translation>
+        <translation>Окіл</translation>
     </message>
     <message>
         <source>hops: </source>
@@ -625,7 +625,7 @@
     </message>
     <message>
         <source>Dim all but what is near the selected node (Enter, or double click)</source>
-        <translation>Притлумити все, крім околиці вибраного вузла (Enter або подвійне клацання)</translation>
+        <translation>Приглушити все, крім околу вибраного вузла (Enter або подвійне клацання)</translation>
     </message>
     <message>
         <source>The shortest way between two nodes: select one, then the other with Shift held</source>
@@ -633,7 +633,7 @@
     </message>
     <message>
         <source>Nothing selected, nothing dimmed (Esc)</source>
-        <translation>Зняти вибір і притлумлення (Esc)</translation>
+        <translation>Зняти вибір і приглушення (Esc)</translation>
     </message>
     <message>
         <source>The whole graph (0)</source>
@@ -721,6 +721,13 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
 Review and correct what AI agents remember.</source>
         <translation>Memory Explorer {version}
 Перегляд і виправлення того, що пам’ятають агенти ШІ.</translation>
+    </message>
+</context>
+<context>
+    <name>MarkdownView</name>
+    <message>
+        <source>[image: {name}]</source>
+        <translation>[зображення: {name}]</translation>
     </message>
 </context>
 <context>
@@ -936,6 +943,10 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>not in this workspace</source>
         <translation>немає в цьому просторі</translation>
+    </message>
+    <message>
+        <source>{n} more characters</source>
+        <translation>ще символів: {n}</translation>
     </message>
     <message>
         <source>Domain</source>

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+import time
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
@@ -49,6 +50,18 @@ def test_one_instant_in_six_notations(value: object) -> None:
 def test_tolerant_reading(value: object, expected: datetime) -> None:
     assert parse_time(value) == expected
     assert parse_seconds(value) == pytest.approx(expected.timestamp(), abs=1e-6)
+
+
+def test_the_machine_s_time_zone_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    time.tzset()
+    try:
+        assert [parse_time(value) for value in SIX_NOTATIONS] == [NINE] * 6
+        assert [parse_seconds(value) for value in SIX_NOTATIONS] == [NINE.timestamp()] * 6
+        assert format_time(NINE) == "2026-11-30T09:00:00+00:00"
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 def test_what_is_read_is_in_utc() -> None:

@@ -268,7 +268,7 @@ def test_names_with_slashes_and_the_default_namespace(store_of: StoreOf) -> None
 def test_a_policy(store_of: StoreOf) -> None:
     snapshot = store_of(
         {
-            "__policies__ p": {"content": "Never push", "superseded_by": "p~1"},
+            "__policies__ p": {"content": "Never push", "superseded_by": "p~1", "source_fact_ids": [f"{MAIN}/a"]},
             "__policies__ p~1": {
                 "content": "Always push",
                 "revision_of": "p",

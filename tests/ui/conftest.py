@@ -114,7 +114,7 @@ def hire() -> Iterator[Callable[[Path], Agent]]:
 def workspace(tmp_path: Path) -> Path:
     """12 rows on `main` (10 of them its own), 2 on `feature/auth`; beside them a tombstone and an earlier revision."""
     path = tmp_path / "work" / "team.vdb"
-    path.parent.mkdir()
+    path.parent.mkdir(exist_ok=True)
     agent = Agent(path)
     _write_facts(agent)
     _write_around(agent)
@@ -171,7 +171,7 @@ def _write_around(agent: Agent) -> None:
 def many(tmp_path: Path) -> Path:
     """200 facts on `main`, `f000` the newest."""
     path = tmp_path / "work" / "many.vdb"
-    path.parent.mkdir()
+    path.parent.mkdir(exist_ok=True)
     agent = Agent(path)
     for number in range(200):
         agent.remember(f"f{number:03}", f"Fact number {number:03}", created_at=ago(1 + number / 10), domain="data")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -31,6 +31,8 @@ class Details(QScrollArea):
         self._key: Key | None = None
         self._dossier: Dossier | None = None
         self._writer = FieldWriter(self)
+        self._redress = QTimer(self, singleShot=True, interval=0)
+        self._redress.timeout.connect(lambda: self._show(self._dossier))
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Details"))
@@ -72,8 +74,9 @@ class Details(QScrollArea):
     @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        # Not now: Qt goes through the very widgets that are made anew.
         if event.type() == QEvent.Type.PaletteChange and self._dossier is not None:
-            self._show(self._dossier)
+            self._redress.start()
 
     def _lay_out(self) -> None:
         page = QWidget()

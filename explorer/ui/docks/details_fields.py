@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 
 from explorer.memory.namespaces import branch_of
 from explorer.memory.query import FactState
+from explorer.memory.times import parse_time
 from explorer.services.dossier import FactDossier, PolicyDossier
 from explorer.ui import formats
 from explorer.ui.theme import Tones
@@ -90,7 +91,7 @@ class FieldWriter(QObject):
     def _reason(self, dossier: FactDossier) -> str:
         fact = dossier.fact
         if dossier.state is FactState.DELETED:
-            parts = (formats.local_date(dossier.fact.updated), fact.deleted_by, fact.delete_reason)
+            parts = (formats.local_date(parse_time(fact.deleted_at) or fact.updated), fact.deleted_by, fact.delete_reason)
             return " · ".join(["", *(escape(part) for part in parts if part)])
         if dossier.state is FactState.SUPERSEDED and fact.superseded_by.startswith("system:"):
             return f" · {escape(fact.superseded_by)}"

@@ -18,6 +18,8 @@ from explorer.ui.words import tie_word
 _SCHEME = "memory"
 _SHOWN_LENGTH = 140
 _CONTEXT_LENGTH = 60
+_CHANGE_LENGTH, _HISTORY_LENGTH = 2_000, 8_000
+"""Characters of one change, and of one revision, that are laid out: 200,000 would hold up the window for seconds."""
 
 
 def link_to(key: Key) -> str:
@@ -103,13 +105,20 @@ def _piece(piece: Piece, tones: Tones) -> str:
 
 
 def _shortened(pieces: Sequence[Piece]) -> list[Piece]:
-    """Long unchanged stretches keep their ends only: the change is what one looks for."""
-    shown = []
+    """Long unchanged stretches keep their ends only: the change is what one looks for. What else is cut is counted."""
+    shown: list[Piece] = []
+    left, cut = _HISTORY_LENGTH, 0
     for piece in pieces:
-        is_long = piece.change is Change.SAME and len(piece.text) > 3 * _CONTEXT_LENGTH
-        text = f"{piece.text[:_CONTEXT_LENGTH]} … {piece.text[-_CONTEXT_LENGTH:]}" if is_long else piece.text
-        shown.append(Piece(piece.change, text))
-    return shown
+        text = piece.text
+        if piece.change is Change.SAME and len(text) > 3 * _CONTEXT_LENGTH:
+            text = f"{text[:_CONTEXT_LENGTH]} … {text[-_CONTEXT_LENGTH:]}"
+        kept = text[: min(left, _CHANGE_LENGTH)]
+        shown.append(Piece(piece.change, kept))
+        left, cut = left - len(kept), cut + len(text) - len(kept)
+    if cut:
+        more = QCoreApplication.translate("Words", "{n} more characters").format(n=formats.count(cut))
+        shown.append(Piece(Change.SAME, f" … ({more})"))
+    return [piece for piece in shown if piece.text]
 
 
 def _short(text: str) -> str:

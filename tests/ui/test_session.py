@@ -1,0 +1,248 @@
+from __future__ import annotations
+
+import shutil
+import subprocess
+import time
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from explorer.memory.protocols import Snapshot
+from explorer.memory.query import FactQuery
+from explorer.ui.session import Session
+from tests.ui.conftest import AUTH, NOW, PATIENCE, Agent, Clock
+
+Hire = Callable[[Path], Agent]
+
+
+def git(folder: Path, *arguments: str) -> str:
+    identity = ("-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false")
+    done = subprocess.run(["git", *identity, *arguments], cwd=folder, check=True, capture_output=True, text=True)
+    return done.stdout.strip()
+
+
+def listing(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+@pytest.fixture
+def opened(session: Session, workspace: Path, qtbot: QtBot) -> Session:
+    with qtbot.waitSignal(session.branch_changed, timeout=PATIENCE):
+        session.open(workspace)
+    return session
+
+
+def test_opening_gives_the_first_state(session: Session, workspace: Path, qtbot: QtBot) -> None:
+    assert (session.path, session.snapshot, session.branches) == (None, None, [])
+    before = listing(workspace.parent)
+    with qtbot.waitSignals([session.opening, session.opened, session.branch_changed], timeout=PATIENCE, order="strict"):
+        session.open(workspace)
+    assert session.path == workspace
+    assert session.snapshot is not None
+    assert session.branches == ["main", "feature/auth"]
+    assert session.branch == "main"
+    assert not session.agent_is_writing
+    assert listing(workspace.parent) == before
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (None, "There is no file “bad.vdb”"),
+        (b"", "is empty (0 bytes)"),
+        (b"hello world, this is text", "is no vectlite workspace"),
+        (b"VDB1\x09\x00" + bytes(30), "format version 9"),
+        (b"VDB1\x07", "is cut off after 5 bytes"),
+    ],
+)
+def test_what_cannot_be_read_is_told_and_what_was_open_stays(
+    opened: Session, qtbot: QtBot, tmp_path: Path, content: bytes | None, sentence: str
+) -> None:
+    before, path = opened.snapshot, opened.path
+    bad = tmp_path / "bad.vdb"
+    if content is not None:
+        bad.write_bytes(content)
+    with qtbot.waitSignal(opened.failed, timeout=PATIENCE) as heard:
+        opened.open(bad)
+    assert sentence in heard.args[0]
+    assert opened.snapshot is before
+    assert opened.path == path
+
+
+def test_an_agents_rows_appear_within_a_second_and_nothing_is_left_beside_the_file(
+    opened: Session, hire: Hire, workspace: Path, qtbot: QtBot
+) -> None:
+    agent = hire(workspace)
+    with qtbot.waitSignal(opened.refreshed, timeout=PATIENCE):
+        agent.change("cache", topic="so that the agent has its log")
+    before = listing(workspace.parent)
+    rows = len(opened.snapshot.facts(FactQuery(branch="main"), NOW).rows) if opened.snapshot else 0
+    begin = time.monotonic()
+    with qtbot.waitSignal(opened.refreshed, timeout=PATIENCE):
+        agent.remember("new", "Just learned")
+    assert time.monotonic() - begin < 1.0
+    assert opened.snapshot is not None
+    assert len(opened.snapshot.facts(FactQuery(branch="main"), NOW).rows) == rows + 1
+    assert listing(workspace.parent) == before
+
+
+def test_what_changes_and_goes_is_followed_also_past_a_compaction(
+    opened: Session, hire: Hire, workspace: Path, qtbot: QtBot
+) -> None:
+    agent = hire(workspace)
+
+    def topic_of(record_id: str) -> str | None:
+        snapshot = opened.snapshot
+        assert snapshot is not None
+        facts = map(snapshot.fact, snapshot.facts(FactQuery(), NOW).rows.tolist())
+        return next((fact.topic for fact in facts if fact.id == record_id), None)
+
+    agent.change("cache", topic="sessions")
+    qtbot.waitUntil(lambda: topic_of("cache") == "sessions", timeout=PATIENCE)
+    agent.forget("cache")
+    qtbot.waitUntil(lambda: topic_of("cache") is None, timeout=PATIENCE)
+    agent.compact()
+    agent.remember("after", "Learned after tidying up", topic="late")
+    qtbot.waitUntil(lambda: topic_of("after") == "late", timeout=PATIENCE)
+    assert topic_of("deploy") == "release"
+
+
+def test_writing_is_told_for_three_seconds(
+    opened: Session, hire: Hire, workspace: Path, clock: Clock, qtbot: QtBot
+) -> None:
+    agent = hire(workspace)
+    with qtbot.waitSignal(opened.activity_changed, timeout=PATIENCE):
+        agent.remember("new", "Just learned")
+    assert opened.agent_is_writing
+    clock.now += timedelta(seconds=2.9)
+    assert opened.agent_is_writing
+    clock.now += timedelta(seconds=0.2)
+    assert not opened.agent_is_writing
+    with qtbot.waitSignal(opened.activity_changed, timeout=PATIENCE):
+        pass
+
+
+@pytest.mark.parametrize("restored", ["same", "older"])
+def test_a_file_that_goes_is_told_and_one_that_comes_back_is_followed_again(
+    opened: Session, hire: Hire, workspace: Path, qtbot: QtBot, restored: str
+) -> None:
+    state = opened.snapshot
+    copy = workspace.with_name("copy")
+    shutil.copyfile(workspace, copy)
+    away = workspace.with_name("away.vdb")
+    with qtbot.waitSignal(opened.activity_changed, timeout=PATIENCE):
+        workspace.rename(away)
+    assert "There is no file “team.vdb”" in opened.trouble
+    assert opened.snapshot is state
+    with qtbot.waitSignal(opened.activity_changed, timeout=PATIENCE):
+        (away if restored == "same" else copy).rename(workspace)
+    assert opened.trouble == ""
+    agent = hire(workspace)
+    with qtbot.waitSignal(opened.refreshed, timeout=PATIENCE):
+        agent.remember("new", "Just learned")
+
+
+def test_trouble_is_told_once(opened: Session, workspace: Path, qtbot: QtBot) -> None:
+    told: list[str] = []
+    opened.activity_changed.connect(lambda: told.append(opened.trouble))
+    workspace.write_bytes(b"something else altogether")
+    qtbot.waitUntil(lambda: len(told) == 1, timeout=PATIENCE)
+    for _ in range(3):
+        opened.refresh()
+        qtbot.waitUntil(lambda: opened.tasks.is_idle, timeout=PATIENCE)
+    assert len(told) == 1
+    assert "is no vectlite workspace" in told[0]
+
+
+def test_trouble_of_a_file_that_is_left_is_not_the_next_ones(
+    opened: Session, workspace: Path, many: Path, qtbot: QtBot
+) -> None:
+    workspace.unlink()
+    opened.open(many)
+    # Queued behind the opening, about the old file; answered when the new one is shown already.
+    opened.refresh()
+    told: list[str] = []
+    opened.activity_changed.connect(lambda: told.append(opened.trouble))
+    qtbot.waitUntil(lambda: opened.tasks.is_idle and opened.path == many, timeout=PATIENCE)
+    assert opened.trouble == ""
+    assert all(trouble == "" for trouble in told)
+
+
+def test_the_newest_state_is_asked(opened: Session, qtbot: QtBot) -> None:
+    answers: list[tuple[Snapshot, int]] = []
+    opened.ask("topic", lambda snapshot: (snapshot, 1), answers.append)
+    qtbot.waitUntil(lambda: bool(answers), timeout=PATIENCE)
+    assert answers == [(opened.snapshot, 1)]
+
+
+def test_nothing_is_asked_before_there_is_a_state(session: Session, qtbot: QtBot) -> None:
+    answers: list[object] = []
+    session.ask("topic", lambda snapshot: snapshot, answers.append)
+    session.tasks.ask("other", lambda: 1, answers.append)
+    qtbot.waitUntil(lambda: answers == [1], timeout=PATIENCE)
+    session.look_at_git()
+    session.refresh()
+    assert session.tasks.is_idle
+
+
+def test_a_choice_by_hand_ends_following_git(opened: Session, qtbot: QtBot) -> None:
+    assert opened.follows_git
+    with qtbot.waitSignal(opened.branch_changed):
+        opened.choose_branch("feature/auth")
+    assert (opened.branch, opened.follows_git) == ("feature/auth", False)
+    with qtbot.waitSignal(opened.branch_changed):
+        opened.choose_branch(None)
+    assert opened.branch is None
+    with qtbot.waitSignal(opened.branch_changed, timeout=PATIENCE):
+        opened.follow_git(True)
+    assert (opened.branch, opened.follows_git) == ("main", True), "no git means main"
+
+
+def test_gits_branch_is_shown_and_followed(session: Session, workspace: Path, qtbot: QtBot) -> None:
+    folder = workspace.parent
+    git(folder, "init", "-q", "-b", "feature/auth")
+    with qtbot.waitSignal(session.branch_changed, timeout=PATIENCE):
+        session.open(workspace)
+    assert session.branch == "feature/auth"
+    git(folder, "commit", "-q", "--allow-empty", "-m", "one")
+    git(folder, "switch", "-q", "-c", "main")
+    with qtbot.waitSignal(session.branch_changed, timeout=PATIENCE):
+        session.look_at_git()
+    assert session.branch == "main"
+    session.choose_branch("feature/auth")
+    git(folder, "switch", "-q", "feature/auth")
+    with qtbot.waitSignal(session.branch_changed, timeout=PATIENCE):
+        session.look_at_git()
+    git(folder, "switch", "-q", "main")
+    with qtbot.waitSignal(session.branch_changed, timeout=PATIENCE):
+        session.look_at_git()
+    assert (session.branch, session.head.branch) == ("feature/auth", "main"), "a choice by hand stays"
+
+
+def test_a_detached_head_is_no_branch(session: Session, workspace: Path, qtbot: QtBot) -> None:
+    folder = workspace.parent
+    git(folder, "init", "-q", "-b", "main")
+    git(folder, "commit", "-q", "--allow-empty", "-m", "one")
+    git(folder, "switch", "-q", "--detach")
+    with qtbot.waitSignal(session.branch_changed, timeout=PATIENCE):
+        session.open(workspace)
+    assert session.branch is None
+    assert session.head.is_detached
+    assert session.head.commit == git(folder, "rev-parse", "--short", "HEAD")
+
+
+def test_a_new_branch_of_an_agent_is_listed(opened: Session, hire: Hire, workspace: Path, qtbot: QtBot) -> None:
+    agent = hire(workspace)
+    with qtbot.waitSignal(opened.refreshed, timeout=PATIENCE):
+        agent.remember("x", "On a new branch", "project:feature/cart")
+    assert opened.branches == ["main", "feature/auth", "feature/cart"]
+    assert AUTH in (opened.snapshot.namespaces if opened.snapshot else ())
+
+
+def test_after_closing_nothing_is_followed(opened: Session) -> None:
+    assert opened._timer.isActive()
+    opened.close()
+    assert not opened._timer.isActive()
