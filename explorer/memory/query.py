@@ -21,8 +21,8 @@ class FactState(StrEnum):
     CONTRADICTION = "contradiction"
     DUPLICATE = "duplicate"
     ODD = "odd"
-    FADING = "fading"
     PINNED = "pinned"
+    FADING = "fading"
     ACTIVE = "active"
 
 

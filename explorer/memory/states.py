@@ -25,6 +25,6 @@ def fact_state(fact: Fact, conflict: FactState | None, now: datetime) -> FactSta
     if fact.problems:
         return FactState.ODD
     importance = importance_at(fact, now)
-    if importance is not None and importance < FADED_BELOW:
+    if importance is not None and importance < FADED_BELOW and not fact.pinned:
         return FactState.FADING
     return FactState.PINNED if fact.pinned else FactState.ACTIVE

@@ -16,7 +16,7 @@ from explorer.memory.namespaces import CONFLICTS, POLICIES, is_internal
 from explorer.memory.protocols import Snapshot
 from explorer.memory.query import FactState
 from explorer.memory.system_records import Conflict, Policy
-from explorer.services.tokens import estimate_tokens
+from explorer.services.policies import policy_tokens
 from explorer.services.word_diff import Piece, word_diff
 
 
@@ -89,7 +89,7 @@ def read_up(snapshot: Snapshot, key: Key, now: datetime) -> FactDossier | Policy
         return None
     if key.namespace == POLICIES:
         return _policy_dossier(snapshot, key, row)
-    return _fact_dossier(snapshot, row, now)
+    return None if is_internal(key.namespace) else _fact_dossier(snapshot, row, now)
 
 
 def _fact_dossier(snapshot: Snapshot, row: int, now: datetime) -> FactDossier:
@@ -125,7 +125,7 @@ def _policy_dossier(snapshot: Snapshot, key: Key, row: int) -> PolicyDossier | N
     sources = (_tie(snapshot, TieKind.HAS_SOURCE, source, key.namespace) for source in policy.source_fact_ids)
     ties = (*sources, *_conflicts(snapshot, {member.key for member in lineage}))
     other = _other_metadata(policy, snapshot.metadata(row))
-    return PolicyDossier(policy, estimate_tokens(policy.content), _revisions(lineage), ties, other)
+    return PolicyDossier(policy, policy_tokens(policy), _revisions(lineage), ties, other)
 
 
 def _other_metadata(record: Fact | Policy, metadata: Mapping[str, object]) -> dict[str, object]:

@@ -8,11 +8,11 @@ from datetime import datetime
 import numpy as np
 
 from explorer.memory.facts import Fact
-from explorer.memory.fading import FADED_BELOW, importance_at
 from explorer.memory.keys import Key
 from explorer.memory.lineage import in_order
 from explorer.memory.protocols import Snapshot
 from explorer.memory.query import FactState
+from explorer.memory.states import fact_state
 from explorer.memory.system_records import Conflict, Domain, Policy
 from explorer.memory.times import parse_seconds
 from explorer.services.graph import EDGE_ORDER, EdgeKind, KnowledgeGraph, LooseEnd, Node, NodeId, NodeKind, Why, folded
@@ -68,7 +68,7 @@ class _Builder:
             conflict = next((conflicts[text.key] for text in texts if text.key in conflicts), None)
             node = Node(
                 NodeId(NodeKind.FACT, namespace, root), newest.content, domain, newest.topic, newest.key,
-                _state_of(newest, conflict, now), newest.confidence,
+                fact_state(newest, conflict, now), newest.confidence,
                 parse_seconds(texts[0].created_at), len(texts) - 1,
             )  # fmt: skip
             home = self._topic(domain, newest.topic) if newest.topic.strip() else self._domain(domain)
@@ -189,20 +189,3 @@ class _Builder:
                 if key is not None and found.get(key) is not FactState.CONTRADICTION:
                     found[key] = state
         return found
-
-
-def _state_of(fact: Fact, conflict: FactState | None, now: datetime) -> FactState:
-    """The state that is shown where several hold, in the order of `FactState`."""
-    expires = parse_seconds(fact.valid_until)
-    importance = importance_at(fact, now)
-    holds = {
-        FactState.SUPERSEDED: bool(fact.superseded_by),
-        FactState.EXPIRED: expires is not None and expires <= now.timestamp(),
-        FactState.CONTRADICTION: conflict is FactState.CONTRADICTION,
-        FactState.DUPLICATE: conflict is FactState.DUPLICATE,
-        FactState.ODD: bool(fact.problems),
-        FactState.FADING: importance is not None and importance < FADED_BELOW,
-        FactState.PINNED: fact.pinned,
-        FactState.ACTIVE: True,
-    }
-    return next(state for state, held in holds.items() if held)

@@ -37,12 +37,16 @@ def group_policies(snapshot: Snapshot, text: str = "") -> list[PolicyGroup]:
     groups: dict[str, list[CountedPolicy]] = {}
     for policy in snapshot.system(Policy):
         if policy.is_current and _holds(policy, words):
-            line = f"- [{policy.domain}] {policy.content}"
-            groups.setdefault(policy.domain, []).append(CountedPolicy(policy, estimate_tokens(line)))
+            groups.setdefault(policy.domain, []).append(CountedPolicy(policy, policy_tokens(policy)))
     return [
         PolicyGroup(domain, tuple(sorted(groups[domain], key=lambda counted: not counted.policy.active)))
         for domain in sorted(groups, key=str.casefold)
     ]
+
+
+def policy_tokens(policy: Policy) -> int:
+    """About how many tokens the policy's line costs in a dispatch (SEMANTICS 9: `- [domain] rule`)."""
+    return estimate_tokens(f"- [{policy.domain}] {policy.content}")
 
 
 def _holds(policy: Policy, words: list[str]) -> bool:

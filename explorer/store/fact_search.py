@@ -38,8 +38,8 @@ _IMPORTANCE_NOW = (
 STATE = (
     f"CASE WHEN deleted THEN '{FactState.DELETED}' WHEN superseded THEN '{FactState.SUPERSEDED}' "
     f"WHEN valid_until <= :now THEN '{FactState.EXPIRED}' WHEN conflict <> '' THEN conflict "
-    f"WHEN odd THEN '{FactState.ODD}' WHEN {_IMPORTANCE_NOW} < {FADED_BELOW} THEN '{FactState.FADING}' "
-    f"WHEN pinned THEN '{FactState.PINNED}' ELSE '{FactState.ACTIVE}' END"
+    f"WHEN odd THEN '{FactState.ODD}' WHEN pinned THEN '{FactState.PINNED}' "
+    f"WHEN {_IMPORTANCE_NOW} < {FADED_BELOW} THEN '{FactState.FADING}' ELSE '{FactState.ACTIVE}' END"
 )
 _AGE = (
     f"CASE WHEN created IS NULL THEN '{AGE_UNDATED}' "

@@ -15,6 +15,7 @@ from explorer.memory.keys import Key, readings
 from explorer.memory.namespaces import CONFLICTS
 from explorer.memory.protocols import Matrix
 from explorer.memory.system_records import Conflict
+from explorer.store import log_format as log
 from explorer.store import vdb_format as fmt
 from explorer.store.vdb_encode import encode_map
 from explorer.store.vector_table import VectorTable
@@ -70,18 +71,18 @@ class Image:
             faults.append(fmt.Malformed(at, f"{len(data) - at:,} bytes that the file's count of records leaves out"))
         return faults
 
-    def apply(self, operation: fmt.Operation, data: bytes) -> int | None:
+    def apply(self, operation: log.Operation, data: bytes) -> int | None:
         """Lay one operation of the log over the records; the row it touched, None where it touches none."""
-        if isinstance(operation, fmt.Upsert):
+        if isinstance(operation, log.Upsert):
             return self._put(operation.record, data)
         row = self.rows.get(operation.namespace, {}).get(operation.id)
         if row is None:
             return None
         record = cast(fmt.RawRecord, self.records[row])
-        if isinstance(operation, fmt.Delete):
+        if isinstance(operation, log.Delete):
             self.records[row] = None
             del self.rows[operation.namespace][operation.id]
-        elif isinstance(operation, fmt.UpdateMetadata):
+        elif isinstance(operation, log.UpdateMetadata):
             metadata, _ = fmt.parse_map(record.metadata, 0)
             self.records[row] = fmt.RawRecord(
                 record.namespace,

@@ -133,6 +133,12 @@ class Index:
         """The rows of the revisions of a record, without the record itself."""
         return sorted(self._revisions.get(root, ()))
 
+    def relatives(self, row: int, key: Key, row_of: Callable[[Key], int | None]) -> list[int]:
+        """The rows of all records of the lineage that the record in `row`, under `key`, belongs to."""
+        root = self._roots.get(row, key)
+        root_row = row_of(root)
+        return [*self.lineage(root), *([] if root_row is None else [root_row])]
+
     def mark_earlier(self, row_of: Callable[[Key], int | None], lineages: Iterable[Key] | None = None) -> None:
         """Find anew which records are earlier revisions, in these lineages (by root) or in all.
 

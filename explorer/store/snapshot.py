@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import TypeVar
 
@@ -31,18 +31,25 @@ class FileSnapshot:
     """The `Snapshot` of a file; safe in any thread.
 
     Its records never change. Its index is shared with later states of the same main file: a search asked of
-    an older snapshot answers for the newest of them, with the same row numbers.
+    an older snapshot answers for the newest of them, with the same row numbers. `conflicts` are the facts of open
+    conflicts as (kind, row).
     """
 
     def __init__(
-        self, file: FileFacts, generation: int, image: Image, index: Index, damage: Sequence[Damage] = ()
+        self,
+        file: FileFacts,
+        generation: int,
+        image: Image,
+        index: Index,
+        damage: Sequence[Damage] = (),
+        conflicts: Iterable[tuple[str, int]] = (),
     ) -> None:
         self._file = file
         self._generation = generation
         self._image = image
         self._index = index
         self._search = FactSearch(index)
-        self._conflicts = {row: FactState(kind) for kind, row in image.open_conflicts()}
+        self._conflicts = {row: FactState(kind) for kind, row in conflicts}
         odd_system = sum(bool(record.problems) for kind in KIND_BY_NAMESPACE.values() for record in self.system(kind))
         self._odd_records = odd_system + self._search.odd_facts(datetime.now(UTC))
         self._damage = tuple(damage)

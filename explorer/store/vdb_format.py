@@ -1,4 +1,4 @@
-"""The bytes of vectlite's `.vdb` and `.wal` files, format version 7 (VECTLITE 4), without any file access.
+"""The bytes of vectlite's `.vdb` file, format version 7 (VECTLITE 4), without any file access.
 
 All numbers are little endian. Text that is not UTF-8 is read with replacement characters: one flipped bit
 must not cost the records behind it.
@@ -6,8 +6,6 @@ must not cost the records behind it.
 
 from __future__ import annotations
 
-import struct
-from collections.abc import Iterator
 from struct import Struct
 from typing import NamedTuple
 
@@ -87,38 +85,6 @@ class Parsed(NamedTuple):
     expires_at: float
 
 
-class Upsert(NamedTuple):
-    """WAL operation 1."""
-
-    record: Parsed
-
-
-class Delete(NamedTuple):
-    """WAL operation 2."""
-
-    namespace: str
-    id: str
-
-
-class UpdateMetadata(NamedTuple):
-    """WAL operation 3: the top-level keys of `changes` replace those of the record."""
-
-    namespace: str
-    id: str
-    changes: dict[str, object]
-
-
-class SetTtl(NamedTuple):
-    """WAL operation 4; 0 = never."""
-
-    namespace: str
-    id: str
-    expires_at: float
-
-
-Operation = Upsert | Delete | UpdateMetadata | SetTtl
-
-
 def parse_header(data: bytes) -> Header:
     """The header at the start of a `.vdb`; Malformed where the file is shorter."""
     if len(data) < HEADER_SIZE:
@@ -128,8 +94,8 @@ def parse_header(data: bytes) -> Header:
 
 def parse_record(data: bytes, at: int) -> tuple[Parsed, int]:
     """The record at `at` and the offset behind it; an offset behind the end means that the record is cut."""
-    namespace, at = _parse_name(data, at)
-    record_id, at = _parse_text(data, at)
+    namespace, at = parse_name(data, at)
+    record_id, at = parse_text(data, at)
     metadata_at = at
     metadata, at = parse_map(data, at)
     encoded = data[metadata_at:at]
@@ -226,7 +192,7 @@ def _learn_name(encoded: bytes) -> str:
 
 def _parse_value(data: bytes, at: int, tag: int, depth: int) -> tuple[object, int]:
     if tag == 1:
-        return _parse_text(data, at)
+        return parse_text(data, at)
     if tag in (2, 3):
         return (_i64 if tag == 2 else _f64)(data, at)[0], at + 8
     if tag == 4:
@@ -283,13 +249,15 @@ def _parse_list(data: bytes, at: int, depth: int) -> tuple[list[object], int]:
     return values, at
 
 
-def _parse_text(data: bytes, at: int) -> tuple[str, int]:
+def parse_text(data: bytes, at: int) -> tuple[str, int]:
+    """The text at `at` and the offset behind it."""
     (size,) = _u32(data, at)
     at += 4
     return data[at : at + size].decode(errors="replace"), at + size
 
 
-def _parse_name(data: bytes, at: int) -> tuple[str, int]:
+def parse_name(data: bytes, at: int) -> tuple[str, int]:
+    """The same for a text of which there are few, as namespaces: decoded once."""
     (size,) = _u32(data, at)
     at += 4
     encoded = data[at : at + size]
@@ -311,60 +279,13 @@ def _skip_extras(data: bytes, at: int) -> int:
     for _ in range(multi):
         at = _skip_text(data, at)
         at += 8 + 4 * _u32(data, at)[0] * _u32(data, at + 4)[0]
+        if at > len(data):
+            raise Malformed(len(data), "a vector that is larger than the file")
     return at
 
 
 def _skip_text(data: bytes, at: int) -> int:
     return at + 4 + int(_u32(data, at)[0])
-
-
-def iterate_batches(data: bytes, at: int) -> Iterator[tuple[list[Operation], int]]:
-    """The whole batches of a WAL from offset `at` on, each with the offset behind it.
-
-    A last batch that is cut is not there, as for vectlite. Malformed where a whole batch does not hold
-    what it says.
-    """
-    while at + 4 <= len(data):
-        (length,) = _u32(data, at)
-        end = at + 4 + length
-        if length < 4:
-            raise Malformed(at, "a batch with nothing in it")
-        if end > len(data):
-            return
-        yield _parse_batch(data, at + 4, end), end
-        at = end
-
-
-def _parse_batch(data: bytes, at: int, end: int) -> list[Operation]:
-    operations: list[Operation] = []
-    try:
-        (count,) = _u32(data, at)
-        at += 4
-        for _ in range(count):
-            operation, at = _parse_operation(data, at)
-            operations.append(operation)
-    except (struct.error, IndexError) as error:
-        raise Malformed(at, "a batch that ends too early") from error
-    if at != end:
-        raise Malformed(at, "a batch of another length than it says")
-    return operations
-
-
-def _parse_operation(data: bytes, at: int) -> tuple[Operation, int]:
-    tag = data[at]
-    if tag == 1:
-        parsed, at = parse_record(data, at + 1)
-        return Upsert(parsed), at
-    if tag not in (2, 3, 4):
-        raise Malformed(at, f"an operation of unknown kind {tag}")
-    namespace, at = _parse_name(data, at + 1)
-    record_id, at = _parse_text(data, at)
-    if tag == 2:
-        return Delete(namespace, record_id), at
-    if tag == 3:
-        changes, at = parse_map(data, at)
-        return UpdateMetadata(namespace, record_id, changes), at
-    return SetTtl(namespace, record_id, _f64(data, at)[0]), at + 8
 
 
 class Extras(NamedTuple):
@@ -380,7 +301,7 @@ def decode_extras(data: bytes) -> Extras:
     at = 4
     named: dict[str, tuple[float, ...]] = {}
     for _ in range(count):
-        name, at = _parse_text(data, at)
+        name, at = parse_text(data, at)
         (length,) = _u32(data, at)
         named[name] = Struct(f"<{length}f").unpack_from(data, at + 4)
         at += 4 + 4 * length
@@ -388,7 +309,7 @@ def decode_extras(data: bytes) -> Extras:
     at += 4
     sparse: dict[str, float] = {}
     for _ in range(count):
-        term, at = _parse_text(data, at)
+        term, at = parse_text(data, at)
         (sparse[term],) = Struct("<f").unpack_from(data, at)
         at += 4
     return Extras(named, sparse)

@@ -14,6 +14,7 @@ from explorer.memory.health import Damage, FileFacts
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import is_internal
 from explorer.memory.protocols import Report
+from explorer.store import log_format as log
 from explorer.store import vdb_format as fmt
 from explorer.store import vdb_reader as reader
 from explorer.store.image import Image
@@ -118,7 +119,7 @@ class Workspace:
         touched: dict[int, Key] = {}
         end = start
         try:
-            for operations, behind in fmt.iterate_batches(data, start):
+            for operations, behind in log.iterate_batches(data, start):
                 for operation in operations:
                     self._apply(operation, data, touched)
                 end = behind
@@ -129,10 +130,10 @@ class Workspace:
         if touched:
             self._index_rows(touched)
 
-    def _apply(self, operation: fmt.Operation, data: bytes, touched: dict[int, Key]) -> None:
+    def _apply(self, operation: log.Operation, data: bytes, touched: dict[int, Key]) -> None:
         row = self._image.apply(operation, data)
         if row is not None:
-            of = operation.record if isinstance(operation, fmt.Upsert) else operation
+            of = operation.record if isinstance(operation, log.Upsert) else operation
             touched[row] = Key(of.namespace, of.id)
 
     def _entry(self, row: int) -> Entry | None:
@@ -152,10 +153,22 @@ class Workspace:
         if damage not in self._damage:
             self._damage.append(damage)
 
+    def _conflicts(self) -> list[tuple[str, int]]:
+        """The kind of every open conflict with the rows of its sides: a conflict of one text is its lineage's."""
+        image = self._image
+        found = []
+        for kind, row in image.open_conflicts():
+            record = image.records[row]
+            if record is not None:
+                key = Key(record.namespace, record.id)
+                found += [(kind, member) for member in self._index.relatives(row, key, image.row)]
+        return found
+
     def _publish(self) -> FileSnapshot:
         self._generation += 1
         assert self._stamp is not None
-        self._index.mark_conflicts(self._image.open_conflicts())
+        conflicts = self._conflicts()
+        self._index.mark_conflicts(conflicts)
         facts = FileFacts(
             path=self._path,
             version=self._header.version,
@@ -167,7 +180,7 @@ class Workspace:
             writable=os.access(self._path, os.W_OK) and os.access(self._path.parent, os.W_OK),
         )
         damage: Sequence[Damage] = tuple(self._damage)
-        return FileSnapshot(facts, self._generation, self._image, self._index, damage)
+        return FileSnapshot(facts, self._generation, self._image, self._index, damage, conflicts)
 
 
 @contextmanager

@@ -58,10 +58,10 @@ class BranchMenu(QToolButton):
         session, menu = self._session, self.menu()
         menu.clear()
         for branch, count in self.counts().items():
-            mark = f"  ({self.tr('git')})" if branch == session.head.branch else ""
+            mark = "  (git)" if branch == session.head.branch else ""
             self._add(menu, f"{branch}{mark}\t{formats.count(count)}", branch)
         if session.head.branch is not None and session.head.branch not in session.branches:
-            self._add(menu, f"{session.head.branch}  ({self.tr('git')})\t0", session.head.branch)
+            self._add(menu, f"{session.head.branch}  (git)\t0", session.head.branch)
         menu.addSeparator()
         self._add(menu, self.tr("All branches"), None)
         menu.addSeparator()

@@ -16,9 +16,10 @@ class KeySheet(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("All keys"))
-        native = QKeySequence.SequenceFormat.NativeText
+        # As they are printed on the keys and in README; native text would translate some of them.
+        portable = QKeySequence.SequenceFormat.PortableText
         rows = [
-            (" ".join(QKeySequence(key).toString(native) for key in spec.keys), translate(spec.text))
+            (" ".join(QKeySequence(key).toString(portable) for key in spec.keys), translate(spec.text))
             for spec in ACTIONS
             if spec.keys
         ]

@@ -157,8 +157,10 @@ class Session(QObject):
 
         def show(newer: tuple[Snapshot, frozenset[str]] | None) -> None:
             self._refreshing = False
+            if store is not self._store:
+                return
             recovered, self.trouble = bool(self.trouble), ""
-            if newer is not None and store is self._store:
+            if newer is not None:
                 self.snapshot, self.domains = newer
                 self._last_write = self.now()
                 self.refreshed.emit()

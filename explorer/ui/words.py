@@ -129,7 +129,7 @@ def facet_value_word(facet: Facet, value: str) -> str:
         return veracity_word(Veracity(value))
     if facet is Facet.AGE:
         return _translate(_AGES[value])
-    return value or QCoreApplication.translate(_CONTEXT, "none given")
+    return value or QCoreApplication.translate("Words", "none given")
 
 
 def _translate(text: object) -> str:
@@ -139,5 +139,5 @@ def _translate(text: object) -> str:
 
 def global_word(namespace: str) -> str:
     """What stands for the branch of a namespace that has none: `global`, with the name of a foreign one."""
-    word = QCoreApplication.translate(_CONTEXT, "global")
+    word = QCoreApplication.translate("Words", "global")
     return word if namespace in GLOBAL_MEMORY_TYPES else f"{word} ({namespace})"

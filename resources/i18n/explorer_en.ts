@@ -45,6 +45,13 @@
 <context>
     <name>FieldWriter</name>
     <message numerus="yes">
+        <source>mentioned %n time(s)</source>
+        <translation>
+            <numerusform>mentioned %n time</numerusform>
+            <numerusform>mentioned %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>recalled %n time(s)</source>
         <translation>
             <numerusform>recalled %n time</numerusform>

@@ -354,6 +354,10 @@
         <translation>política</translation>
     </message>
     <message>
+        <source>advisory: reaches everyone</source>
+        <translation>indicativo: llega a todos</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>Estado</translation>
     </message>
@@ -466,11 +470,22 @@
         <translation>{date}, por {agent}</translation>
     </message>
     <message numerus="yes">
+        <source>mentioned %n time(s)</source>
+        <translation>
+            <numerusform>mencionado %n vez</numerusform>
+            <numerusform>mencionado %n veces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>recalled %n time(s)</source>
         <translation>
             <numerusform>recuperado %n vez</numerusform>
             <numerusform>recuperado %n veces</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
     </message>
 </context>
 <context>
@@ -777,6 +792,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>inactive</source>
         <translation>inactiva</translation>
+    </message>
+    <message>
+        <source>no domain</source>
+        <translation>sin dominio</translation>
     </message>
 </context>
 <context>
@@ -1263,6 +1282,14 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>says the same as</source>
         <translation>dice lo mismo que</translation>
+    </message>
+    <message>
+        <source>none given</source>
+        <translation>sin indicar</translation>
+    </message>
+    <message>
+        <source>global</source>
+        <translation>global</translation>
     </message>
 </context>
 </TS>

@@ -359,6 +359,10 @@
         <translation>політика</translation>
     </message>
     <message>
+        <source>advisory: reaches everyone</source>
+        <translation>лише порада: отримують усі</translation>
+    </message>
+    <message>
         <source>State</source>
         <translation>Стан</translation>
     </message>
@@ -471,12 +475,24 @@
         <translation>{date}, {agent}</translation>
     </message>
     <message numerus="yes">
+        <source>mentioned %n time(s)</source>
+        <translation>
+            <numerusform>згадано %n раз</numerusform>
+            <numerusform>згадано %n рази</numerusform>
+            <numerusform>згадано %n разів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>recalled %n time(s)</source>
         <translation>
             <numerusform>пригадано %n раз</numerusform>
             <numerusform>пригадано %n рази</numerusform>
             <numerusform>пригадано %n разів</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>ніколи</translation>
     </message>
 </context>
 <context>
@@ -790,6 +806,10 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>inactive</source>
         <translation>неактивна</translation>
+    </message>
+    <message>
+        <source>no domain</source>
+        <translation>без домену</translation>
     </message>
 </context>
 <context>
@@ -1279,6 +1299,14 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>says the same as</source>
         <translation>те саме, що й</translation>
+    </message>
+    <message>
+        <source>none given</source>
+        <translation>не вказано</translation>
+    </message>
+    <message>
+        <source>global</source>
+        <translation>глобальна</translation>
     </message>
 </context>
 </TS>

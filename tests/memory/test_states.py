@@ -20,8 +20,8 @@ EVERYTHING: list[tuple[FactState, dict[str, Any]]] = [
     (FactState.CONTRADICTION, {"conflict": FactState.CONTRADICTION}),
     (FactState.DUPLICATE, {"conflict": FactState.DUPLICATE}),
     (FactState.ODD, {"problems": ("topic",)}),
-    (FactState.FADING, {"importance": 0.01, "created_at": format_time(NOW)}),
     (FactState.PINNED, {"pinned": True}),
+    (FactState.FADING, {"importance": 0.01, "created_at": format_time(NOW)}),
 ]
 
 

@@ -153,7 +153,7 @@ def test_states_follow_the_order_of_the_table() -> None:
     assert node(graph, "expired").state is FactState.EXPIRED
     assert node(graph, "odd").state is FactState.ODD
     assert node(graph, "fading").state is FactState.FADING
-    assert node(graph, "pinned").state is FactState.FADING
+    assert node(graph, "pinned").state is FactState.PINNED  # a pinned fact never fades (SEMANTICS 4)
 
 
 def test_references_that_lead_nowhere_are_counted_with_their_reason() -> None:

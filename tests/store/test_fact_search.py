@@ -58,7 +58,8 @@ metadata = st.fixed_dictionaries(
         "deleted_at": st.none() | ago,
     },
 )
-records = st.lists(st.tuples(st.sampled_from(NAMESPACES), metadata, st.sampled_from([0.0, 0.0, 1.0, 9e9])), max_size=12)
+record = st.tuples(st.sampled_from(NAMESPACES), metadata, st.sampled_from([0.0, 0.0, 0.0, 1.0, 9e9]))
+records = st.lists(record, max_size=2) | st.lists(record, min_size=6, max_size=16)
 
 FACET_VALUES: dict[Facet, list[str]] = {
     Facet.DOMAIN: ["deploy", "支付", "user", "project"],
@@ -68,16 +69,16 @@ FACET_VALUES: dict[Facet, list[str]] = {
     Facet.STATE: list(FactState),
     Facet.AGE: [*AGE_LIMITS_DAYS, "older", "undated"],
 }
-selections = st.fixed_dictionaries(
-    {}, optional={facet: st.frozensets(st.sampled_from(values), max_size=3) for facet, values in FACET_VALUES.items()}
+one_selected = st.sampled_from(list(FACET_VALUES.items())).flatmap(
+    lambda item: st.tuples(st.just(item[0]), st.frozensets(st.sampled_from(item[1]), min_size=1, max_size=4))
 )
+selections = st.lists(one_selected, max_size=2, unique_by=lambda chosen: chosen[0]).map(tuple)
+searches = phrases | st.sampled_from(["al", "KYIV", "ки", "記", "記憶", "憶庫", "x", "!?", " ", "über al "])
 queries = st.builds(
     FactQuery,
-    text=st.just("")
-    | phrases
-    | st.sampled_from(["al", "KYIV", "ки", "記", "記憶", "憶庫", "x", "!?", " ", "über al "]),
+    text=st.just("") | st.just("") | searches,
     branch=st.none() | st.sampled_from(BRANCHES),
-    selected=selections.map(lambda chosen: tuple(chosen.items())),
+    selected=st.just(()) | selections,
     least_confidence=st.sampled_from([0.0, 0.0, 0.5]),
     sort=st.none() | st.builds(Sort, st.sampled_from(list(FactColumn)), st.booleans()),
 )

@@ -8,6 +8,7 @@ import pytest
 
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import CONFLICTS
+from explorer.store import log_format as log
 from explorer.store import vdb_format as fmt
 from explorer.store.image import Image
 from tests.store.conftest import Bytes
@@ -25,7 +26,7 @@ def loaded(data: bytes) -> tuple[Image, list[fmt.Malformed], Seen]:
 
 def apply(image: Image, *operations: bytes) -> list[int | None]:
     data = Bytes.batch(*operations)
-    return [image.apply(operation, data) for batch, _ in fmt.iterate_batches(data, 0) for operation in batch]
+    return [image.apply(operation, data) for batch, _ in log.iterate_batches(data, 0) for operation in batch]
 
 
 def ids(image: Image) -> set[str]:

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import contextlib
 import struct
 from contextlib import closing
 from pathlib import Path
@@ -120,6 +119,13 @@ def test_what_cannot_be_is_malformed_at_its_place(body: bytes) -> None:
         fmt.parse_map(body, 0)
 
 
+def test_vectors_of_any_length_are_passed_over_only_within_the_file() -> None:
+    for counts in (b"\xff" * 8, b"\0\0\0\x40" * 2):
+        extras = bytes(8) + b"\x01\0\0\0" + Bytes.text("m") + counts
+        with pytest.raises(fmt.Malformed, match="larger than the file"):
+            fmt.parse_record(RECORD[:-20] + extras, 0)
+
+
 @pytest.mark.parametrize("depth", [99, 100])
 def test_values_of_any_ordinary_depth_are_values(depth: int) -> None:
     metadata = {"v": nested(depth), "after": 1}
@@ -173,54 +179,6 @@ def test_what_vectlite_writes_beside_the_vector_is_read(tmp_path: Path) -> None:
     assert records[0].expires_at > 0 == records[1].expires_at
 
 
-OPERATIONS = (
-    b"\x01" + RECORD,
-    Bytes.update("user", "a", {"x": 1}),
-    Bytes.set_ttl("user", "a", 7.0),
-    Bytes.delete("user", "a"),
-)
-
-
-def test_a_batch_holds_every_operation_in_order() -> None:
-    data = b"VWL1" + Bytes.batch(*OPERATIONS) + Bytes.batch()
-    (operations, first), (nothing, end) = fmt.iterate_batches(data, 4)
-    upsert, update, ttl, delete = operations
-    assert isinstance(upsert, fmt.Upsert)
-    assert (upsert.record.id, upsert.record.metadata) == ("a", VALUES)
-    assert update == fmt.UpdateMetadata("user", "a", {"x": 1})
-    assert ttl == fmt.SetTtl("user", "a", 7.0)
-    assert delete == fmt.Delete("user", "a")
-    assert (nothing, first + 8, end) == ([], len(data), len(data))
-
-
-def test_a_torn_last_batch_is_not_there_wherever_it_is_torn() -> None:
-    first, second = Bytes.batch(OPERATIONS[3]), Bytes.batch(*OPERATIONS)
-    for cut in range(len(second)):
-        batches = list(fmt.iterate_batches(first + second[:cut], 0))
-        assert [end for _, end in batches] == [len(first)]
-
-
-@pytest.mark.parametrize(
-    "bad",
-    [
-        pytest.param(b"\0\0\0\0", id="zeros"),
-        pytest.param(b"\x03\0\0\0\0\0\0", id="no room for a count"),
-        pytest.param(b"\x05\0\0\0\x01\0\0\0\x09", id="unknown operation"),
-        pytest.param(struct.pack("<II", 4, 1), id="count too large"),
-        pytest.param(struct.pack("<II", 8, 0) + b"more", id="longer than its operations"),
-        pytest.param(struct.pack("<II", 14, 1) + OPERATIONS[3][:10], id="operation cut"),
-        pytest.param(Bytes.batch(b"\x01" + Bytes.record("n", "i", encoded=b"\xff\xff\xff\xff")), id="bad record"),
-    ],
-)
-def test_a_whole_batch_with_nonsense_is_malformed_behind_the_good_ones(bad: bytes) -> None:
-    good = Bytes.batch(OPERATIONS[3])
-    batches = fmt.iterate_batches(good + bad, 0)
-    assert next(batches) == ([fmt.Delete("user", "a")], len(good))
-    with pytest.raises(fmt.Malformed) as caught:
-        next(batches)
-    assert caught.value.offset >= len(good)
-
-
 @given(st.binary(max_size=400))
 def test_garbage_is_never_worse_than_malformed(data: bytes) -> None:
     for parse in (fmt.parse_map, fmt.parse_record):
@@ -228,5 +186,3 @@ def test_garbage_is_never_worse_than_malformed(data: bytes) -> None:
             parse(data, 0)
         except (struct.error, IndexError, fmt.Malformed):
             continue
-    with contextlib.suppress(fmt.Malformed):
-        list(fmt.iterate_batches(data, 0))

@@ -41,7 +41,8 @@ class FieldWriter(QObject):
         """Breadcrumb, rule and attributes of a policy."""
         policy = dossier.policy
         crumbs = self._crumbs(tones, policy.domain or self.tr("no domain"), self.tr("policy"))
-        advisory = f' <span style="color:{tones.muted}">{self.tr("advisory: reaches everyone")}</span>'
+        reach = self.tr("advisory: reaches everyone")
+        advisory = f' <span style="color:{tones.muted}">{reach}</span>'
         fields = [
             Field(self.tr("State"), self.tr("active: in every dispatch") if policy.active else self.tr("inactive")),
             Field(
@@ -91,7 +92,11 @@ class FieldWriter(QObject):
     def _reason(self, dossier: FactDossier) -> str:
         fact = dossier.fact
         if dossier.state is FactState.DELETED:
-            parts = (formats.local_date(parse_time(fact.deleted_at) or fact.updated), fact.deleted_by, fact.delete_reason)
+            parts = (
+                formats.local_date(parse_time(fact.deleted_at) or fact.updated),
+                fact.deleted_by,
+                fact.delete_reason,
+            )
             return " · ".join(["", *(escape(part) for part in parts if part)])
         if dossier.state is FactState.SUPERSEDED and fact.superseded_by.startswith("system:"):
             return f" · {escape(fact.superseded_by)}"
@@ -110,12 +115,14 @@ class FieldWriter(QObject):
         fact = dossier.fact
         when = formats.local_date(fact.created) or self.tr("at an unknown time")
         by = self.tr("{date} by {agent}").format(date=when, agent=escape(fact.agent_id)) if fact.agent_id else when
-        return f"{by} · {self.tr('mentioned %n time(s)', '', fact.mention_count)}"
+        mentioned = self.tr("mentioned %n time(s)", "", fact.mention_count)
+        return f"{by} · {mentioned}"
 
     def _used(self, dossier: FactDossier, now: datetime) -> str:
         fact = dossier.fact
         recalled = self.tr("recalled %n time(s)", "", fact.recall_count)
-        return f"{formats.ago(fact.last_used, now) or self.tr('never')} · {recalled}"
+        when = formats.ago(fact.last_used, now) or self.tr("never")
+        return f"{when} · {recalled}"
 
     def _crumbs(self, tones: Tones, *parts: str) -> str:
         *path, last = [escape(part) for part in parts if part]

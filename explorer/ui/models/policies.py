@@ -150,5 +150,6 @@ class PoliciesModel(QAbstractItemModel):
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         if column is PolicyColumn.RULE:
-            return f"{group.domain or self.tr('no domain')}  {formats.count(len(group.policies))}"
+            domain = group.domain or self.tr("no domain")
+            return f"{domain}  {formats.count(len(group.policies))}"
         return formats.count(group.tokens) if column is PolicyColumn.TOKENS else None

@@ -18,17 +18,17 @@ from explorer.ui.words import column_word
 
 _WIDTHS = {
     FactColumn.TOPIC: 104,
-    FactColumn.DOMAIN: 120,
-    FactColumn.TYPE: 96,
+    FactColumn.DOMAIN: 112,
+    FactColumn.TYPE: 112,
     FactColumn.CONFIDENCE: 100,
     FactColumn.VERACITY: 136,
-    FactColumn.IMPORTANCE: 88,
+    FactColumn.IMPORTANCE: 104,
     FactColumn.AGE: 64,
-    FactColumn.USED: 56,
-    FactColumn.MENTIONS: 80,
+    FactColumn.USED: 64,
+    FactColumn.MENTIONS: 88,
     FactColumn.BRANCH: 88,
     FactColumn.AGENT: 88,
-    FactColumn.STATE: 112,
+    FactColumn.STATE: 120,
 }
 _SHOWN_AT_FIRST = (
     FactColumn.TOPIC,
@@ -105,7 +105,7 @@ class FactTable(QTableView):
             action.setCheckable(True)
             action.setChecked(column in self._chosen)
             action.setEnabled(column is not FactColumn.TEXT)
-            action.triggered.connect(partial(self._show_column, number))
+            action.triggered.connect(partial(self._switch_column, column))
         menu.addSeparator()
         menu.addAction(self.tr("Default columns"), self._default_columns)
         return menu
@@ -181,8 +181,8 @@ class FactTable(QTableView):
         self._chosen = set(_SHOWN_AT_FIRST)
         self._fit()
 
-    def _show_column(self, number: int, shown: bool) -> None:
-        self._chosen ^= {COLUMNS[number]} if shown is not (COLUMNS[number] in self._chosen) else set()
+    def _switch_column(self, column: FactColumn) -> None:
+        self._chosen ^= {column}
         self._fit()
 
     def _fit(self) -> None:
@@ -197,6 +197,12 @@ class FactTable(QTableView):
                 break
             shown.discard(column)
         self._hide_all_but(shown)
+        taken = sum(width[other] for other in shown if other is not FactColumn.TEXT)
+        is_cramped = self.viewport().width() - taken < _TEXT_AT_LEAST
+        text, modes = COLUMNS.index(FactColumn.TEXT), QHeaderView.ResizeMode
+        header.setSectionResizeMode(text, modes.Interactive if is_cramped else modes.Stretch)
+        if is_cramped:
+            header.resizeSection(text, _TEXT_AT_LEAST)
 
     def _hide_all_but(self, shown: set[FactColumn]) -> None:
         header = self.horizontalHeader()

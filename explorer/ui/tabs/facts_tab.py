@@ -88,10 +88,10 @@ class FactsTab(QWidget):
     def select_key(self, key: Key) -> None:
         """Go to a fact; where the filter hides it, the filter is cleared."""
         position = self.model.position_of(key)
+        self._wanted = None if position is not None else key
         if position is not None:
             self.table.go_to(position)
             return
-        self._wanted = key
         if not self.facets.selection.is_empty:
             self._clear_filter()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -32,6 +32,9 @@ from explorer.ui.graph.toolbar import GraphToolbar
 from explorer.ui.widgets.hues import Hues
 
 _NAME_LETTERS = 70
+_NAME_AT_LEAST = 160
+_GIVEN_UP_FIRST = (Column.STATE, Column.DOMAIN, Column.KIND)
+"""Columns of the list that make room for the name in a narrow window, in this order."""
 _COLUMN_WIDTHS = {Column.KIND: 64, Column.DOMAIN: 104, Column.STATE: 96, Column.EDGES: 56}
 
 
@@ -88,6 +91,20 @@ class GraphTab(QWidget):
             self.graph_requested.emit()
 
     @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.list and event.type() == QEvent.Type.Resize:
+            self._fit_list()
+        return super().eventFilter(watched, event)
+
+    def _fit_list(self) -> None:
+        shown = dict(_COLUMN_WIDTHS)
+        for column in _GIVEN_UP_FIRST:
+            if self.list.width() - sum(shown.values()) < _NAME_AT_LEAST:
+                shown.pop(column)
+        for column in _COLUMN_WIDTHS:
+            self.list.setColumnHidden(column, column not in shown)
+
+    @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._is_stale:
@@ -102,6 +119,7 @@ class GraphTab(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for column, width in _COLUMN_WIDTHS.items():
             self.list.setColumnWidth(column, width)
+        self.list.installEventFilter(self)
         self.list.sortByColumn(0, Qt.SortOrder.AscendingOrder)
         self.list.setSortingEnabled(True)
         self.list.setAccessibleName(self.tr("Nodes and edges of the graph"))
@@ -123,6 +141,7 @@ class GraphTab(QWidget):
         middle.addWidget(self._scrolling_legend())
         status = QHBoxLayout()
         status.setContentsMargins(12, 4, 12, 4)
+        status.setSpacing(16)
         self.chosen.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.chosen.setTextFormat(Qt.TextFormat.PlainText)
         status.addWidget(self.chosen, 1)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QStackedLayout, QTreeView, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from explorer.memory.keys import Key
 from explorer.services.policies import PolicyGroup, group_policies
@@ -20,6 +22,24 @@ _WIDTHS = {
     PolicyColumn.TOKENS: 88,
     PolicyColumn.STATE: 96,
 }
+
+
+class PolicyTree(QTreeView):
+    """The letters j and k walk, as in the list of facts."""
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.modifiers() == Qt.KeyboardModifier.NoModifier and event.text() in ("j", "k"):
+            at = self.currentIndex()
+            to = self.indexBelow(at) if event.text() == "j" else self.indexAbove(at)
+            if to.isValid():
+                self.setCurrentIndex(to)
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def keyboardSearch(self, search: str) -> None:
+        """Letters are keys here; the filter box searches."""
 
 
 class PoliciesTab(QWidget):
@@ -72,8 +92,14 @@ class PoliciesTab(QWidget):
         if self._text:
             self.filter_cleared.emit()
 
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "model"):
+            self.model.dress(self.palette())
+
     def _make_tree(self) -> QTreeView:
-        tree = QTreeView(self)
+        tree = PolicyTree(self)
         tree.setModel(self.model)
         tree.setAccessibleName(self.tr("Policies"))
         tree.setUniformRowHeights(True)
