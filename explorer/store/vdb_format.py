@@ -286,30 +286,3 @@ def _skip_extras(data: bytes, at: int) -> int:
 
 def _skip_text(data: bytes, at: int) -> int:
     return at + 4 + int(_u32(data, at)[0])
-
-
-class Extras(NamedTuple):
-    """The decoded extras of a record: named vectors as tuples of floats, sparse terms with their weights."""
-
-    named: dict[str, tuple[float, ...]]
-    sparse: dict[str, float]
-
-
-def decode_extras(data: bytes) -> Extras:
-    """What `RawRecord.extras` holds."""
-    (count,) = _u32(data, 0)
-    at = 4
-    named: dict[str, tuple[float, ...]] = {}
-    for _ in range(count):
-        name, at = parse_text(data, at)
-        (length,) = _u32(data, at)
-        named[name] = Struct(f"<{length}f").unpack_from(data, at + 4)
-        at += 4 + 4 * length
-    (count,) = _u32(data, at)
-    at += 4
-    sparse: dict[str, float] = {}
-    for _ in range(count):
-        term, at = parse_text(data, at)
-        (sparse[term],) = Struct("<f").unpack_from(data, at)
-        at += 4
-    return Extras(named, sparse)

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
+from explorer.resources import resource
+
 
 @dataclass(frozen=True, slots=True)
 class Tones:
@@ -123,6 +125,7 @@ def _palette(tones: Tones) -> QPalette:
 
 
 def _style_sheet(tones: Tones) -> str:
+    check = resource("icons", "check-dark.svg" if tones.is_dark else "check-light.svg").as_posix()
     return f"""
     QToolBar {{ border: 0; border-bottom: 1px solid {tones.line}; spacing: 4px; padding: 4px 8px; }}
     QToolBar QToolButton {{ padding: 4px 8px; border: 1px solid transparent; border-radius: 4px; }}
@@ -146,6 +149,17 @@ def _style_sheet(tones: Tones) -> str:
         border-bottom: 1px solid {tones.line}; padding: 4px 8px; }}
     QTreeView QHeaderView::section {{ padding: 4px 5px; }}
     QTableView, QTreeView {{ border: 0; outline: 0; }}
+    QCheckBox::indicator, QMenu::indicator, QTreeView::indicator {{ width: 14px; height: 14px;
+        border: 1px solid {tones.muted}; border-radius: 3px; background: {tones.base}; }}
+    QMenu::indicator {{ margin-left: 6px; }}
+    QCheckBox::indicator:focus {{ border-color: {tones.accent}; }}
+    QCheckBox::indicator:disabled {{ border-color: {tones.line}; }}
+    QCheckBox::indicator:checked, QMenu::indicator:checked, QTreeView::indicator:checked {{ image: url("{check}"); }}
+    QMenu {{ background: {tones.base}; border: 1px solid {tones.line}; padding: 4px 0; }}
+    QMenu::item {{ padding: 5px 24px 5px 12px; }}
+    QMenu::item:selected {{ background: {tones.selection}; }}
+    QMenu::item:disabled {{ color: {tones.muted}; }}
+    QMenu::separator {{ height: 1px; background: {tones.line}; margin: 4px 0; }}
     QDockWidget::title {{ padding: 8px; background: {tones.window}; }}
     QStatusBar {{ border-top: 1px solid {tones.line}; }}
     QStatusBar::item {{ border: 0; }}

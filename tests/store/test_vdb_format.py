@@ -1,12 +1,9 @@
 from __future__ import annotations
 
 import struct
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
-import vectlite
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -157,26 +154,6 @@ def test_folded_maps_survive_too() -> None:
 def test_nesting_without_end_is_malformed() -> None:
     with pytest.raises(fmt.Malformed, match="without end"):
         fmt.parse_map(deep_map(200_000), 0)
-
-
-def test_what_vectlite_writes_beside_the_vector_is_read(tmp_path: Path) -> None:
-    path = tmp_path / "w.vdb"
-    database: Any = vectlite.open(str(path), dimension=3)
-    with closing(database):
-        database.insert("a", [1, 0, 0], {"x": 1}, vectors={"ü": [1, 2, 3]}, sparse={"t": 1.5, "": -1.0}, ttl=1e6)
-        database.upsert_multi_vectors("m", [1, 0, 0], {"c": [[1, 0, 0], [0, 1, 0]], "e": []}, metadata={"y": 2})
-        database.insert("z", [1, 0, 0], {"x": 3})
-    data = path.read_bytes()
-    at = fmt.HEADER_SIZE
-    records = []
-    for _ in range(3):
-        parsed, at = fmt.parse_record(data, at)
-        records.append(parsed)
-    assert at == len(data)
-    assert [(parsed.id, parsed.metadata) for parsed in records] == [("a", {"x": 1}), ("m", {"y": 2}), ("z", {"x": 3})]
-    assert fmt.decode_extras(records[0].extras) == ({"ü": (1.0, 2.0, 3.0)}, {"t": 1.5, "": -1.0})
-    assert fmt.decode_extras(records[1].extras) == ({}, {})
-    assert records[0].expires_at > 0 == records[1].expires_at
 
 
 @given(st.binary(max_size=400))

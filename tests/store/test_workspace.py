@@ -25,6 +25,7 @@ from explorer.memory.query import Facet, FactQuery, FactState
 from explorer.memory.system_records import Conflict, Policy
 from explorer.store import vdb_format as fmt
 from explorer.store.snapshot import FileSnapshot
+from explorer.store.vdb_extras import decode_extras
 from explorer.store.workspace import Workspace
 from tests.store.conftest import Bytes
 
@@ -139,7 +140,7 @@ def by_us(snapshot: FileSnapshot) -> dict[Key, Any]:
     for row, record in enumerate(image.records):
         if record is None or not image.is_live(row):
             continue
-        extras = fmt.decode_extras(record.extras)
+        extras = decode_extras(record.extras)
         (vector,) = snapshot.vectors(np.array([row], np.int32))
         result[Key(record.namespace, record.id)] = (
             exact(image.metadata(row)),

@@ -100,7 +100,7 @@ def test_a_refresh_keeps_selection_current_row_place_and_filter(
     qtbot.waitUntil(lambda: "late" in ids(window) and "f010" not in ids(window), timeout=PATIENCE)
     assert time.monotonic() - begin < 1.0 or compacted
     assert len(ids(window)) == 200
-    assert selected(window) == ["f060", "f065", "f070"]
+    assert set(selected(window)) == {"f060", "f065", "f070"}
     assert current(window) == "f065"
     assert top(window) == "f050"
     assert window.toolbar.filter.text() == "fact"

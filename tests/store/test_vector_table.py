@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+import struct
+import threading
+
+import numpy as np
+import pytest
+
+from explorer.store.vector_table import VectorTable
+
+
+def packed(*vectors: tuple[float, float]) -> bytes:
+    return b"".join(struct.pack("<2f", *vector) for vector in vectors)
+
+
+def test_rows_are_counted_up_and_copied_out_of_their_bytes() -> None:
+    table = VectorTable(2)
+    first, second = packed((1, 2), (3, 4)), b"x" + packed((5, 6))
+    assert [table.add(first, 8), table.add(first, 0), table.add(second, 1)] == [0, 1, 2]
+    assert len(table) == 3
+    assert table.matrix.tolist() == [[3, 4], [1, 2], [5, 6]]
+    assert table.matrix.dtype == np.float32
+
+
+def test_what_was_handed_out_stays_when_rows_are_added() -> None:
+    table = VectorTable(2)
+    data = packed((1, 2))
+    table.add(data, 0)
+    before = table.matrix
+    assert table.add(data, 0) == 1
+    assert table.add(packed((3, 4)), 0) == 2
+    assert before.tolist() == [[1, 2]]
+    assert table.matrix.tolist() == [[1, 2], [1, 2], [3, 4]]
+
+
+def test_vectors_are_taken_in_the_order_asked_for_with_zeros_for_none() -> None:
+    table = VectorTable(2)
+    assert table.take(np.array([-1, -1])).tolist() == [[0, 0], [0, 0]]
+    table.add(packed((1, 2)), 0)
+    table.add(packed((3, 4)), 0)
+    assert table.take(np.array([1, -1, 0, 1])).tolist() == [[3, 4], [0, 0], [1, 2], [3, 4]]
+    assert table.take(np.array([], np.int64)).shape == (0, 2)
+
+
+@pytest.mark.parametrize("one_source", [True, False])
+def test_a_search_beside_a_refresh_sees_every_vector(one_source: bool) -> None:
+    table = VectorTable(1)
+    whole = np.arange(1, 3_001, dtype="<f4").tobytes()
+    stop = threading.Event()
+    wrong: list[int] = []
+
+    def search() -> None:
+        while not stop.is_set():
+            matrix = table.matrix
+            if not np.array_equal(matrix[:, 0], np.arange(1, len(matrix) + 1)):
+                wrong.append(len(matrix))
+
+    searcher = threading.Thread(target=search)
+    searcher.start()
+    try:
+        for number in range(3_000):
+            if one_source:
+                table.add(whole, 4 * number)
+            else:
+                table.add(whole[4 * number : 4 * number + 4], 0)
+    finally:
+        stop.set()
+        searcher.join()
+    assert not wrong
+    assert np.array_equal(table.matrix[:, 0], np.arange(1, 3_001))
