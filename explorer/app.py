@@ -48,14 +48,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         session = Session(tasks, lambda: datetime.now(UTC), Workspace, application)
         window = MainWindow(session, settings)
         reporter = CrashReporter(window)
-        window.demo_requested.connect(lambda: window.open(copy_demo(Path(temporary))))
+        window.demo_requested.connect(lambda: window.open(copy_demo(Path(temporary)), remember=False))
         path = copy_demo(Path(temporary)) if options.demo else options.file
         try:
             if options.screenshot is not None:
                 return _take_screenshots(window, path, options)
             window.show()
             if path is not None:
-                window.open(path)
+                window.open(path, remember=not options.demo)
             return _run(application)
         finally:
             window.close()

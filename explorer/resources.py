@@ -9,5 +9,5 @@ _HERE = Path(__file__).parent
 
 def resource(*parts: str) -> Path:
     """The path of a shipped file or folder; it may be missing."""
-    installed = _HERE / "resources"
+    installed = _HERE / "shipped"
     return (installed if installed.is_dir() else _HERE.parent / "resources").joinpath(*parts)

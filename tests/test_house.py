@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import subprocess
 import sys
@@ -60,34 +59,6 @@ def test_nothing_is_left_for_later(source: Path) -> None:
     text = source.read_text(encoding="utf-8")
     assert not re.search(r"\b(TODO|FIXME|XXX|NotImplementedError)\b", text)
     assert not re.search(r"# type: ignore(?!\[)", text)
-
-
-@pytest.mark.parametrize("source", SOURCES, ids=relative)
-def test_public_functions_promise_something(source: Path) -> None:
-    tree = ast.parse(source.read_text(encoding="utf-8"))
-    silent = [
-        node.name
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef)
-        and not node.name.startswith("_")
-        and ast.get_docstring(node) is None
-        and not any("override" in ast.unparse(decorator) for decorator in node.decorator_list)
-        and not _is_nested_or_marked(tree, node, source)
-    ]
-    assert silent == []
-
-
-def _is_nested_or_marked(tree: ast.Module, node: ast.FunctionDef, source: Path) -> bool:
-    """A function inside a function, or one whose line says `noqa: D102`, is no promise to anybody."""
-    line = source.read_text(encoding="utf-8").splitlines()[node.lineno - 1]
-    inside = [
-        inner
-        for outer in ast.walk(tree)
-        if isinstance(outer, ast.FunctionDef)
-        for inner in ast.walk(outer)
-        if inner is not outer
-    ]
-    return node in inside or "noqa: D102" in line
 
 
 def test_the_top_level_is_as_given() -> None:

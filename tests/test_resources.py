@@ -17,6 +17,6 @@ def test_in_a_checkout_resources_lie_beside_the_package() -> None:
 
 
 def test_once_installed_they_lie_inside_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "resources").mkdir()
+    (tmp_path / "shipped").mkdir()
     monkeypatch.setattr(resources, "_HERE", tmp_path)
-    assert resource("i18n") == tmp_path / "resources" / "i18n"
+    assert resource("i18n") == tmp_path / "shipped" / "i18n"

@@ -45,6 +45,11 @@ class Image:
         """All vectors, shape (n, dimension), float32; `RawRecord.vector` is a row of it."""
         return self._vectors.matrix
 
+    @property
+    def fits_no_vector(self) -> bool:
+        """Whether there are records and none of them ever had a vector of the header's dimension."""
+        return bool(self.records) and not len(self._vectors)
+
     def load(self, data: bytes, header: fmt.Header, on_record: OnRecord) -> list[fmt.Malformed]:
         """Take the records of a main file as far as it can be read; what is wrong with it, by ascending place.
 

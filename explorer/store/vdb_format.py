@@ -17,7 +17,7 @@ METRICS = ("cosine", "euclidean", "dot", "manhattan")
 
 _u8, _u32, _i64, _f64 = (Struct(f"<{code}").unpack_from for code in "BIqd")
 _HEADER = Struct("<4sHIBQ")
-HEADER_SIZE = _HEADER.size
+HEADER_SIZE, DIMENSION_AT = _HEADER.size, 6
 NO_EXTRAS = bytes(12)
 """The encoded named vectors, sparse terms and multi-vectors of a record that has none."""
 

@@ -10,6 +10,9 @@ from numpy.typing import NDArray
 
 from explorer.memory.protocols import Matrix
 
+_LONGEST = 65_536
+_ZERO = np.float32(0.0)
+
 
 class VectorTable:
     """Rows of `dimension` float32 values, only ever added to: a row number stays true for every image that has it.
@@ -52,7 +55,9 @@ class VectorTable:
     def take(self, rows: NDArray[np.int64]) -> Matrix:
         """The vectors of these rows; zeros for -1."""
         if not len(self):
-            return np.zeros((len(rows), self._dimension), np.float32)
+            shape = (len(rows), self._dimension)
+            # A damaged header may name any dimension: no memory is taken for zeros of billions of columns.
+            return np.zeros(shape, np.float32) if self._dimension <= _LONGEST else np.broadcast_to(_ZERO, shape)
         result = self.matrix[np.maximum(rows, 0)]
         result[rows < 0] = 0.0
         return result

@@ -113,7 +113,9 @@ class Workspace:
             if len(data) < len(fmt.WAL_MAGIC):
                 return
             if not data.startswith(fmt.WAL_MAGIC):
-                self._note_damage(0, "the log does not begin with “VWL1”, so nothing of it was read")
+                self._note_damage(
+                    reader.log_path(self._path), 0, "the log does not begin with “VWL1”, so nothing of it was read"
+                )
                 return
             start = len(fmt.WAL_MAGIC)
         touched: dict[int, Key] = {}
@@ -124,7 +126,7 @@ class Workspace:
                     self._apply(operation, data, touched)
                 end = behind
         except fmt.Malformed as error:
-            self._note_damage(self._log_offset + error.offset, f"in the log, {error.what}")
+            self._note_damage(reader.log_path(self._path), self._log_offset + error.offset, f"in the log, {error.what}")
         self._log_offset += end
         self._log_end = (self._log_end + data[max(0, end - _REMEMBERED) : end])[-_REMEMBERED:]
         if touched:
@@ -148,8 +150,8 @@ class Workspace:
         roots = self._index.put(entries, replaced=list(touched))
         self._index.mark_earlier(self._image.row, roots.union(touched.values()))
 
-    def _note_damage(self, offset: int, what: str) -> None:
-        damage = Damage(reader.log_path(self._path).name, offset, what)
+    def _note_damage(self, path: Path, offset: int, what: str) -> None:
+        damage = Damage(path.name, offset, what)
         if damage not in self._damage:
             self._damage.append(damage)
 
@@ -167,6 +169,9 @@ class Workspace:
     def _publish(self) -> FileSnapshot:
         self._generation += 1
         assert self._stamp is not None
+        if self._image.fits_no_vector:
+            what = f"a header that names dimension {self._header.dimension:,}, which no vector has,"
+            self._note_damage(self._path, fmt.DIMENSION_AT, what)
         conflicts = self._conflicts()
         self._index.mark_conflicts(conflicts)
         facts = FileFacts(

@@ -40,6 +40,8 @@ class MainWindow(QMainWindow):
     def __init__(self, session: Session, settings: Settings) -> None:
         super().__init__()
         self.session, self._settings = session, settings
+        self._damage, self._is_in_trouble = "", False
+        self._passing: set[Path] = set()
         session.follows_git = settings.flag(FOLLOW_GIT, default=True)
         self.setWindowTitle("Memory Explorer")
         self.setAcceptDrops(True)
@@ -61,8 +63,13 @@ class MainWindow(QMainWindow):
         self._connect()
         self._restore()
 
-    def open(self, path: Path) -> None:
-        """Open a workspace; where that fails, the window says why and keeps what it shows."""
+    def open(self, path: Path, *, remember: bool = True) -> None:
+        """Open a workspace; where that fails, the window says why and keeps what it shows.
+
+        `remember` puts it among the recent ones.
+        """
+        if not remember:
+            self._passing.add(path)
         self.banner.say("")
         self.session.open(path)
 
@@ -139,7 +146,9 @@ class MainWindow(QMainWindow):
         path = self.session.path
         assert path is not None
         self.setWindowTitle(f"{path.name} · Memory Explorer")
-        self._settings.remember_file(path)
+        if path not in self._passing:
+            self._settings.remember_file(path)
+        self._damage, self._is_in_trouble = "", False
         if self.pages.currentWidget() is not self.tabs:
             self.pages.setCurrentWidget(self.tabs)
             self.details_dock.show()
@@ -150,24 +159,28 @@ class MainWindow(QMainWindow):
         self._show_damage()
 
     def _show_damage(self) -> None:
+        """Say what is damaged where that is news: what a person has read and closed does not come back."""
         snapshot = self.session.snapshot
-        if snapshot is None or not snapshot.damage:
-            self.banner.say(self.session.trouble)
-            return
-        damage = "\n".join(map(str, snapshot.damage))
-        self.banner.say(
-            self.tr(
-                "Part of this file is damaged. What could be read is shown; nothing was changed.\n{damage}\n"
-                "Work on a copy, and ask the agent's owner for an earlier one."
-            ).format(damage=damage)
-        )
+        damage = "" if snapshot is None else "\n".join(map(str, snapshot.damage))
+        if damage != self._damage:
+            self._damage = damage
+            self.banner.say(self._damage_words())
+
+    def _damage_words(self) -> str:
+        if not self._damage:
+            return ""
+        return self.tr(
+            "Part of this file is damaged. What could be read is shown; nothing was changed.\n{damage}\n"
+            "Work on a copy, and ask the agent's owner for an earlier one."
+        ).format(damage=self._damage)
 
     def _show_trouble(self) -> None:
-        trouble = self.session.trouble
-        if trouble:
-            self.banner.say(self.tr("{reason} What was read before is still shown.").format(reason=trouble))
-        elif self.banner.isVisible():
-            self._show_damage()
+        was_in_trouble, self._is_in_trouble = self._is_in_trouble, bool(self.session.trouble)
+        if self._is_in_trouble:
+            reason = self.session.trouble
+            self.banner.say(self.tr("{reason} What was read before is still shown.").format(reason=reason))
+        elif was_in_trouble:
+            self.banner.say(self._damage_words())
 
     def _show_filter_text(self) -> None:
         text = self.tabs.facts.facets.selection.text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
 
 from explorer.memory.query import FactAnswer
@@ -28,6 +28,8 @@ class StatusLine(QStatusBar):
         self._attention.clicked.connect(self.odd_requested)
         self._attention.hide()
         self._job = QLabel()
+        for label in (self._counts, self._job):
+            label.setTextFormat(Qt.TextFormat.PlainText)
         self._bar = QProgressBar(maximum=100, textVisible=False)
         self._bar.setFixedWidth(_BAR_WIDTH)
         self._cancel = QPushButton(self.tr("Cancel"))

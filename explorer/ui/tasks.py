@@ -55,6 +55,7 @@ class Tasks(QObject):
         self._questions = ThreadPoolExecutor(1, thread_name_prefix="question")
         self._newest: dict[str, int] = {}
         self._waiting: list[Job] = []
+        self._is_closed = False
         self._delivered.connect(self._call, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -111,6 +112,9 @@ class Tasks(QObject):
 
     def close(self) -> None:
         """Cancel everything and wait for the threads; nothing is called back any more."""
+        if self._is_closed:
+            return
+        self._is_closed = True
         self._delivered.disconnect(self._call)
         for job in self._waiting:
             job.cancel()
@@ -134,7 +138,9 @@ class Tasks(QObject):
 
     @Slot(object)
     def _call(self, call: Callable[[], None]) -> None:
-        call()
+        # What was sent before the end arrives after it: Qt takes no event back.
+        if not self._is_closed:
+            call()
 
 
 def _raise(error: Exception) -> None:

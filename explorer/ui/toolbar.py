@@ -54,6 +54,8 @@ class Toolbar(QToolBar):
         self.filter.setPlaceholderText(self.tr("Filter by keyword   /"))
         self.filter.setAccessibleName(self.tr("Filter"))
         self.filter.setClearButtonEnabled(True)
+        # A file that is dropped here is for the window to open, not text to search for.
+        self.filter.setAcceptDrops(False)
         self.filter.setMaximumWidth(_FILTER_WIDTH)
         self.filter.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._glass = self.filter.addAction(
@@ -89,6 +91,8 @@ class Toolbar(QToolBar):
         session = self._session
         if session.trouble:
             color, text = shown.bad, self.tr("file not readable")
+        elif session.snapshot is not None and session.snapshot.damage:
+            color, text = shown.bad, self.tr("file damaged")
         elif session.agent_is_writing:
             color, text = shown.warning, self.tr("agent is writing")
         else:

@@ -174,6 +174,14 @@ def test_lineages_are_marked_anew_when_a_revision_goes_or_changes_sides() -> Non
     assert index.lineage(Key("user", "s")) == []
 
 
+def test_relatives_are_a_record_with_its_whole_lineage() -> None:
+    facts = [fact("r", superseded_by="r~1"), fact("r~1", revision_of="r"), fact("s"), fact("t~1", revision_of="t")]
+    index = filled(*facts)
+    rows = {one.key: row for row, one in enumerate(facts)}
+    found = [sorted(index.relatives(row, one.key, rows.get)) for row, one in enumerate(facts)]
+    assert found == [[0, 1], [0, 1], [2], [3]]
+
+
 def test_only_the_given_conflicts_are_marked() -> None:
     index = filled(fact("a"), fact("b"), fact("c"))
     index.mark_conflicts([("duplicate", 0), ("duplicate", 1), ("contradiction", 1)])

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import struct
+import sys
 import threading
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -42,8 +44,23 @@ def test_vectors_are_taken_in_the_order_asked_for_with_zeros_for_none() -> None:
     assert table.take(np.array([], np.int64)).shape == (0, 2)
 
 
+def test_zeros_of_an_absurd_dimension_take_no_memory() -> None:
+    table = VectorTable(2**32 - 1)
+    assert table.take(np.array([-1, -1])).shape == (2, 2**32 - 1)
+    assert table.matrix.shape == (0, 2**32 - 1)
+
+
+@pytest.fixture
+def switching() -> Iterator[None]:
+    """Threads take turns as often as they can."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(before)
+
+
 @pytest.mark.parametrize("one_source", [True, False])
-def test_a_search_beside_a_refresh_sees_every_vector(one_source: bool) -> None:
+def test_a_search_beside_a_refresh_sees_every_vector(switching: None, one_source: bool) -> None:
     table = VectorTable(1)
     whole = np.arange(1, 3_001, dtype="<f4").tobytes()
     stop = threading.Event()

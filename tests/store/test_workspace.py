@@ -134,6 +134,9 @@ def by_vectlite(database: Any) -> dict[Key, Any]:
     }
 
 
+MOST_FLOATS = 2_000
+
+
 def by_us(snapshot: FileSnapshot) -> dict[Key, Any]:
     image = snapshot.image
     result = {}
@@ -141,7 +144,7 @@ def by_us(snapshot: FileSnapshot) -> dict[Key, Any]:
         if record is None or not image.is_live(row):
             continue
         extras = decode_extras(record.extras)
-        (vector,) = snapshot.vectors(np.array([row], np.int32))
+        (vector,) = snapshot.vectors(np.array([row], np.int32))[:, :MOST_FLOATS]
         result[Key(record.namespace, record.id)] = (
             exact(image.metadata(row)),
             floats(vector),
@@ -535,6 +538,20 @@ def test_records_that_stand_twice_or_uncounted_are_named(tmp_path: Path, scan: S
     assert snapshot.fact(row).content == "again"
     assert [snapshot.fact(one).id for one in snapshot.facts(FactQuery(text="again"), NOW).rows.tolist()] == ["a"]
     assert len(snapshot.facts(FactQuery(text="one"), NOW).rows) == 0
+
+
+@pytest.mark.parametrize("dimension", [0, 2, 4, 65_536, 33_554_435, 2**32 - 1])
+def test_a_dimension_that_no_vector_has_is_damage_and_costs_no_memory(
+    tmp_path: Path, scan: Scan, dimension: int
+) -> None:
+    path = tmp_path / "w.vdb"
+    path.write_bytes(Bytes.main(*GOOD, dimension=dimension))
+    snapshot = scan(path)
+    (damage,) = snapshot.damage
+    assert (damage.offset, damage.lost) == (6, None)
+    assert f"names dimension {dimension:,}, which no vector has" in damage.what
+    assert len(snapshot.facts(FactQuery(), NOW).rows) == 3
+    assert snapshot.vectors(snapshot.fact_rows(None)).shape == (3, dimension)
 
 
 mutations = st.lists(

@@ -4,6 +4,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from types import TracebackType
 
 import pytest
@@ -145,13 +146,13 @@ def test_the_newest_question_of_a_topic_is_answered_and_no_other(
     answers: list[str] = []
     asked: list[int] = []
 
-    def ask(number: int) -> int:
+    def ask(number: int) -> str:
         asked.append(number)
         gate.wait()
-        return number
+        return f"facts {number}"
 
     for number in range(5):
-        tasks.ask("facts", lambda number=number: ask(number), lambda number: answers.append(f"facts {number}"))
+        tasks.ask("facts", partial(ask, number), answers.append)
     tasks.ask("details", lambda: "other", answers.append)
     gate.set()
     qtbot.waitUntil(lambda: len(answers) == 2)
@@ -235,4 +236,15 @@ def test_closing_cancels_what_runs_and_calls_nobody_back(qapp: QApplication, qtb
     tasks.close()
     assert time.monotonic() - begin < 1.0
     assert stopped == [True]
+    qapp.processEvents()
+    tasks.close()
+
+
+def test_what_was_on_its_way_when_it_was_closed_is_not_delivered(qapp: QApplication) -> None:
+    tasks = Tasks()
+    told = threading.Event()
+    tasks.ask("topic", lambda: 1, never)
+    tasks.run("job", lambda _: told.set(), never, never)
+    assert told.wait(5)
+    tasks.close()
     qapp.processEvents()

@@ -3,6 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -84,8 +85,6 @@ def test_a_forced_theme_dresses_the_application(qapp: QApplication, qtbot: QtBot
 
 
 def test_without_force_the_systems_scheme_is_followed(qapp: QApplication) -> None:
-    from PySide6.QtCore import Qt
-
     apply_theme(qapp, None)
     expected = DARK if qapp.styleHints().colorScheme() is Qt.ColorScheme.Dark else LIGHT
     assert tones(qapp.palette()) is expected

@@ -26,6 +26,8 @@ class GraphToolbar(QWidget):
         self.search = QLineEdit(self, placeholderText=self.tr("Find in the graph"), clearButtonEnabled=True)
         self.search.setMinimumWidth(160)
         self.search.setMaximumWidth(420)
+        # A file that is dropped here is for the window to open, not text to search for.
+        self.search.setAcceptDrops(False)
         self.found = QLabel(self)
         self.around = QPushButton(self.tr("Neighbourhood"), self)
         self.hops = QSpinBox(self, minimum=1, maximum=MOST_HOPS, prefix=self.tr("hops: "))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -65,13 +65,23 @@ class FactsModel(QAbstractTableModel):
             self._painted[number] = row
         return row
 
+    def key_at(self, position: int) -> Key:
+        """The key of the row that stands at a position of the table."""
+        assert self._snapshot is not None
+        return self._snapshot.fact(int(self._rows[position])).key
+
     def position_of(self, key: Key) -> int | None:
         """Where the record under `key` stands in the table; None where it is not shown."""
-        number = None if self._snapshot is None else self._snapshot.row(key)
-        if number is None:
-            return None
-        found = np.flatnonzero(self._rows == number)
-        return int(found[0]) if len(found) else None
+        return next(iter(self.positions_of([key])), None)
+
+    def positions_of(self, keys: Iterable[Key]) -> list[int]:
+        """Where the records under `keys` stand, from top to bottom; those that are not shown are left out."""
+        snapshot = self._snapshot
+        if snapshot is None:
+            return []
+        numbers = [number for key in keys if (number := snapshot.row(key)) is not None]
+        found: list[int] = np.flatnonzero(np.isin(self._rows, numbers)).tolist()
+        return found
 
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008

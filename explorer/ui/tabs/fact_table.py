@@ -118,9 +118,9 @@ class FactTable(QTableView):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.modifiers() == Qt.KeyboardModifier.NoModifier and event.text() in ("j", "k"):
-            at = self.currentIndex().row() + (1 if event.text() == "j" else -1)
-            if 0 <= at < self.model().rowCount():
-                self.go_to(at)
+            # As Qt's own keys: it notes then where a selection with Shift begins.
+            key = Qt.Key.Key_Down if event.text() == "j" else Qt.Key.Key_Up
+            super().keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier))
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.activated.emit(self.currentIndex())
         else:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 import msgspec
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Signal
@@ -77,8 +78,7 @@ class FactsTab(QWidget):
     @property
     def selected_facts(self) -> list[Fact]:
         """The selected facts from top to bottom."""
-        rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
-        return [self.model.row_at(row).fact for row in rows]
+        return [self.model.row_at(row).fact for row in self._selected_rows()]
 
     def filter_by(self, text: str) -> None:
         """Narrow the list to a keyword search; the facets stay."""
@@ -123,25 +123,25 @@ class FactsTab(QWidget):
         self.counted.emit(answer)
 
     def _place(self) -> _Place:
-        model = self.model
-        keys: Callable[[Iterable[int]], tuple[Key, ...]] = lambda rows: tuple(  # noqa: E731
-            model.row_at(row).fact.key for row in rows
-        )
-        current = self.table.currentIndex()
-        top = self.table.rowAt(0)
+        key_at, current, top = self.model.key_at, self.table.currentIndex(), self.table.rowAt(0)
         return _Place(
-            current=keys([current.row()])[0] if current.isValid() else None,
-            selected=keys(index.row() for index in self.table.selectionModel().selectedRows()),
-            top=keys([top])[0] if top >= 0 else None,
+            current=key_at(current.row()) if current.isValid() else None,
+            selected=tuple(map(key_at, self._selected_rows())),
+            top=key_at(top) if top >= 0 else None,
         )
 
+    def _selected_rows(self) -> list[int]:
+        selection = self.table.selectionModel().selection()
+        runs = map(selection.at, range(selection.count()))
+        return sorted({row for run in runs for row in range(run.top(), run.bottom() + 1)})
+
     def _return_to(self, place: _Place) -> None:
+        positions = self.model.positions_of(place.selected)
         selection = QItemSelection()
-        for key in place.selected:
-            position = self.model.position_of(key)
-            if position is not None:
-                index = self.model.index(position, 0)
-                selection.select(index, index)
+        # Qt takes seconds over thousands of single rows, and no time over the few runs that they mostly are.
+        for _, run in groupby(enumerate(positions), lambda numbered: numbered[1] - numbered[0]):
+            rows = [row for _, row in run]
+            selection.select(self.model.index(rows[0], 0), self.model.index(rows[-1], 0))
         flags = QItemSelectionModel.SelectionFlag
         self.table.selectionModel().select(selection, flags.ClearAndSelect | flags.Rows)
         top = None if place.top is None else self.model.position_of(place.top)

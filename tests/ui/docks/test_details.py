@@ -2,10 +2,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
@@ -185,8 +186,6 @@ def test_200_kb_are_shown_whole_without_holding_up_the_window(
 
 def _slowest_beat(qtbot: QtBot, act: Callable[[], object]) -> float:
     """The longest time that the window's thread did nothing else while `act` went on, in seconds."""
-    from PySide6.QtCore import QTimer
-
     beats = [time.perf_counter()]
     timer = QTimer(interval=0)
     timer.timeout.connect(lambda: beats.append(time.perf_counter()))
@@ -195,7 +194,7 @@ def _slowest_beat(qtbot: QtBot, act: Callable[[], object]) -> float:
     QApplication.processEvents()
     beats.append(time.perf_counter())
     timer.stop()
-    return max(later - earlier for earlier, later in zip(beats, beats[1:], strict=False))
+    return max(later - earlier for earlier, later in pairwise(beats))
 
 
 def test_web_links_open_outside_and_files_do_not(

@@ -8,8 +8,8 @@ from PySide6.QtCore import QUrl
 from explorer.memory.keys import Key
 from explorer.services.dossier import Revision, Tie, TieKind
 from explorer.services.word_diff import word_diff
-from explorer.ui.docks.details_html import history_html, key_of, link_to, other_html, ties_html
 from explorer.ui import formats
+from explorer.ui.docks.details_html import history_html, key_of, link_to, other_html, ties_html
 from explorer.ui.theme import LIGHT
 from tests.ui.conftest import NOW
 

@@ -97,7 +97,8 @@ def test_figures_stand_at_the_right(model: FactsModel) -> None:
             model.index(0, at).data(Role.TextAlignmentRole),
             model.headerData(at, Qt.Orientation.Horizontal, Role.TextAlignmentRole),
         ):
-            is_right = bool(Qt.AlignmentFlag(alignment) & Qt.AlignmentFlag.AlignRight)
+            assert isinstance(alignment, Qt.AlignmentFlag)
+            is_right = bool(alignment & Qt.AlignmentFlag.AlignRight)
             assert is_right is (column in NUMBERS)
 
 

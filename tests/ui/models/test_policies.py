@@ -7,7 +7,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 
 from explorer.memory.keys import Key
-from explorer.services.policies import group_policies
+from explorer.services.policies import CountedPolicy, PolicyGroup, group_policies
 from explorer.services.tokens import estimate_tokens
 from explorer.store.snapshot import FileSnapshot
 from explorer.ui.models.policies import COLUMNS, KEY_ROLE, PoliciesModel, PolicyColumn
@@ -99,8 +99,6 @@ def test_keys_lead_to_their_row_and_back(model: PoliciesModel) -> None:
 
 
 def test_a_rule_of_200_kb_is_one_short_line(qapp: QApplication, snapshot: FileSnapshot) -> None:
-    from explorer.services.policies import CountedPolicy, PolicyGroup
-
     policy = group_policies(snapshot)[0].policies[0].policy
     long = type(policy)(namespace="__policies__", id="long", content="many words " * 20_000)
     model = PoliciesModel()

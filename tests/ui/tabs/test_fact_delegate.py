@@ -41,8 +41,8 @@ class Painted:
         image.fill(QColor("#ffffff"))
         option = QStyleOptionViewItem()
         option.initFrom(self.parent)
-        option.rect = QRect(0, 0, WIDTH, HEIGHT)  # type: ignore[attr-defined]
-        option.state = flags  # type: ignore[attr-defined]
+        option.rect = QRect(0, 0, WIDTH, HEIGHT)
+        option.state = flags
         painter = QPainter(image)
         painter.setFont(self.parent.font())
         self.delegate.paint(painter, option, self.model.index(0, COLUMNS.index(column)))
@@ -66,9 +66,7 @@ def colors(image: QImage) -> set[str]:
 def inked(image: QImage) -> list[int]:
     """The columns of pixels in which there is something."""
     ground = image.pixelColor(image.width() // 2, 0)
-    return [
-        x for x in range(image.width()) if any(image.pixelColor(x, y) != ground for y in range(image.height()))
-    ]
+    return [x for x in range(image.width()) if any(image.pixelColor(x, y) != ground for y in range(image.height()))]
 
 
 def fact(content: str = "", **fields: object) -> Fact:
@@ -160,7 +158,9 @@ def test_it_is_dressed_for_a_theme(painted: Painted, qapp: QApplication, name: s
 
 
 @pytest.mark.parametrize(
-    "content", ["", "\x00", "🧠" * 300, "数据库", "a\n\nb", "e\u0301" * 50], ids="empty nul emoji han lines marks".split()
+    "content",
+    ["", "\x00", "🧠" * 300, "数据库", "a\n\nb", "e\u0301" * 50],
+    ids="empty nul emoji han lines marks".split(),
 )
 def test_any_text_can_be_painted(painted: Painted, content: str) -> None:
     painted.delegate.search_text = "a"

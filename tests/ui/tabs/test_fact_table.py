@@ -3,15 +3,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QByteArray, QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.query import FactColumn, FactQuery, Sort
 from explorer.store.snapshot import FileSnapshot
 from explorer.ui.models.facts import COLUMNS, FactsModel
-from explorer.ui.settings import COMPACT, Settings
 from explorer.ui.settings import COLUMNS as COLUMNS_SETTING
+from explorer.ui.settings import COMPACT, Settings
 from explorer.ui.tabs.fact_table import FactTable
 from tests.ui.conftest import NOW, Clock
 
@@ -138,11 +138,7 @@ def test_a_column_that_only_had_no_room_is_remembered_as_chosen(make_table: Make
 
 
 @pytest.mark.parametrize("damaged", [b"", b"nonsense", b"\x00\x00\x00\xff" * 20])
-def test_a_damaged_memory_of_columns_counts_as_none(
-    make_table: MakeTable, settings: Settings, damaged: bytes
-) -> None:
-    from PySide6.QtCore import QByteArray
-
+def test_a_damaged_memory_of_columns_counts_as_none(make_table: MakeTable, settings: Settings, damaged: bytes) -> None:
     settings.set(COLUMNS_SETTING, QByteArray(damaged))
     assert len(shown(make_table())) == 7
 
@@ -151,9 +147,7 @@ def test_a_damaged_memory_of_columns_counts_as_none(
     ("column", "first_down"),
     [(FactColumn.TOPIC, False), (FactColumn.USED, False), (FactColumn.CONFIDENCE, True)],
 )
-def test_a_heading_sorts_the_other_way_and_not_at_all(
-    table: FactTable, column: FactColumn, first_down: bool
-) -> None:
+def test_a_heading_sorts_the_other_way_and_not_at_all(table: FactTable, column: FactColumn, first_down: bool) -> None:
     asked: list[Sort | None] = []
     table.sort_requested.connect(asked.append)
     header = table.horizontalHeader()
@@ -182,8 +176,7 @@ def test_j_and_k_walk_and_stop_at_the_ends(table: FactTable) -> None:
     table.go_to(0)
     rows = []
     for keys in ("k", "j", "j", "k", "j" * (last + 3), "k"):
-        for key in keys:
-            QTest.keyClick(table, key)
+        QTest.keyClicks(table, keys)
         rows.append(table.currentIndex().row())
     assert rows == [0, 1, 2, 1, last, last - 1]
     assert [index.row() for index in table.selectionModel().selectedRows()] == [last - 1]
@@ -199,6 +192,15 @@ def test_arrows_and_all(table: FactTable) -> None:
     assert len(table.selectionModel().selectedRows()) == table.model().rowCount()
 
 
+def test_a_selection_with_shift_begins_where_j_and_k_led_to(table: FactTable) -> None:
+    table.go_to(0)
+    QTest.keyClick(table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    for _ in range(3):
+        QTest.keyClicks(table, "j")
+    QTest.keyClick(table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    assert sorted(index.row() for index in table.selectionModel().selectedRows()) == [4, 5]
+
+
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_enter_asks_for_the_row(table: FactTable, qtbot: QtBot, key: Qt.Key) -> None:
     table.go_to(2)
@@ -210,8 +212,7 @@ def test_enter_asks_for_the_row(table: FactTable, qtbot: QtBot, key: Qt.Key) -> 
 
 def test_letters_do_not_search(table: FactTable) -> None:
     table.go_to(0)
-    for key in "deplo":
-        QTest.keyClick(table, key)
+    QTest.keyClicks(table, "deplo")
     assert table.currentIndex().row() == 0
 
 
@@ -230,7 +231,7 @@ def test_walking_does_not_scroll_sideways(table: FactTable) -> None:
     assert bar.value() > 0
     before = bar.value()
     for _ in range(8):
-        QTest.keyClick(table, "j")
+        QTest.keyClicks(table, "j")
     assert bar.value() == before
     assert table.visualRect(table.currentIndex()).bottom() <= table.viewport().height()
 

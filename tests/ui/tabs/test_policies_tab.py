@@ -47,9 +47,7 @@ def test_all_groups_are_open(tab: PoliciesTab) -> None:
 def test_what_the_rules_cost_in_every_dispatch_is_told(tab: PoliciesTab) -> None:
     lines = ("- [data] Use PostgreSQL for everything that must survive", "- [deploy] Deploy with two approvals")
     tokens = sum(map(estimate_tokens, lines))
-    assert cost(tab) == (
-        f"2 active rule(s) cost about {tokens} tokens in every dispatch, whatever the task or role"
-    )
+    assert cost(tab) == (f"2 active rule(s) cost about {tokens} tokens in every dispatch, whatever the task or role")
 
 
 def test_the_cost_does_not_shrink_with_the_filter(tab: PoliciesTab, window: MainWindow, qtbot: QtBot) -> None:
@@ -115,7 +113,7 @@ def test_j_and_k_walk_through_the_rules(tab: PoliciesTab, window: MainWindow, qt
     tab.tree.setCurrentIndex(tab.model.index(0, 0))
     seen = []
     for key in "jjjjjjk":
-        QTest.keyClick(tab.tree, key)
+        QTest.keyClicks(tab.tree, key)
         seen.append(current(tab))
     assert seen == ["p-db", None, "p-on", "p-off", "p-off", "p-off", "p-on"]
     qtbot.waitUntil(lambda: "/p-on<" in details_text(window), timeout=PATIENCE)

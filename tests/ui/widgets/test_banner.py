@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from explorer.ui.theme import apply_theme
@@ -40,17 +40,13 @@ def test_what_stands_in_a_file_name_is_no_markup(banner: Banner) -> None:
     assert label.accessibleName() == "<b>no.vdb</b> is missing"
 
 
-def test_its_sign_follows_the_theme(banner: Banner, qapp: object) -> None:
-    from PySide6.QtWidgets import QApplication
-
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
+def test_its_sign_follows_the_theme(banner: Banner, qapp: QApplication) -> None:
     banner.say("The file is missing.")
     sign = next(each for each in banner.findChildren(QLabel) if not each.text())
-    apply_theme(application, "light")
+    apply_theme(qapp, "light")
     light = sign.pixmap().toImage()
-    apply_theme(application, "dark")
+    apply_theme(qapp, "dark")
     dark = sign.pixmap().toImage()
-    apply_theme(application, "light")
+    apply_theme(qapp, "light")
     assert not light.isNull()
     assert light != dark

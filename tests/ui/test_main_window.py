@@ -1,0 +1,576 @@
+from __future__ import annotations
+
+import re
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray, QMimeData, QPointF, Qt, QTimer, QUrl
+from PySide6.QtGui import QAccessible, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSlider,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QFileDialog,
+    QHeaderView,
+    QLineEdit,
+    QMenu,
+    QMessageBox,
+    QPushButton,
+    QScrollBar,
+    QTextEdit,
+    QToolButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from explorer import __version__
+from explorer.memory.query import Facet
+from explorer.ui.key_sheet import KeySheet
+from explorer.ui.main_window import MainWindow
+from explorer.ui.saved_filters import Selection
+from explorer.ui.settings import ALL, FOLLOW_GIT, GEOMETRY, LAYOUT, Settings
+from explorer.ui.theme import DARK, LIGHT, Tones, apply_theme
+from explorer.ui.widgets.empty_state import EmptyState
+from tests.ui.conftest import PATIENCE, Agent, OpenWindow, ids, opened, read
+
+Hire = Callable[[Path], Agent]
+Key, Control = Qt.Key, Qt.KeyboardModifier.ControlModifier
+
+
+def press(key: Qt.Key | str, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """A key, wherever the keyboard is."""
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    if isinstance(key, str):
+        QTest.keyClicks(focus, key, modifiers)
+    else:
+        QTest.keyClick(focus, key, modifiers)
+
+
+def settle(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: window.session.tasks.is_idle, timeout=PATIENCE)
+
+
+# --- opening
+
+
+def test_without_a_file_the_welcome_page_is_shown(open_window: OpenWindow) -> None:
+    window = open_window()
+    assert window.welcome.isVisible()
+    assert not window.tabs.isVisible()
+    assert not window.details_dock.isVisible()
+    assert window.windowTitle() == "Memory Explorer"
+    assert window.banner.isHidden()
+
+
+def test_an_opened_file_is_shown_and_remembered_and_left_as_it_was(
+    open_window: OpenWindow, workspace: Path, settings: Settings
+) -> None:
+    before = [(path.name, path.stat().st_size, path.stat().st_mtime_ns) for path in workspace.parent.iterdir()]
+    window = open_window(workspace)
+    assert window.tabs.isVisible()
+    assert window.details_dock.isVisible()
+    assert window.tabs.facts.table.hasFocus()
+    assert window.windowTitle() == "team.vdb · Memory Explorer"
+    assert settings.recent == [workspace]
+    window.close()
+    assert [(path.name, path.stat().st_size, path.stat().st_mtime_ns) for path in workspace.parent.iterdir()] == before
+
+
+def test_the_file_dialog_opens_a_file(
+    open_window: OpenWindow, workspace: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    window = open_window()
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: ("", ""))
+    window.actions_by_name["open"].trigger()
+    assert window.session.tasks.is_idle
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(workspace), "x"))
+    window.actions_by_name["open"].trigger()
+    opened(window, qtbot)
+    assert window.session.path == workspace
+
+
+def test_the_demo_is_asked_for_and_a_copy_of_it_is_not_remembered(
+    open_window: OpenWindow, workspace: Path, settings: Settings, qtbot: QtBot
+) -> None:
+    window = open_window()
+    for ask in (window.actions_by_name["demo"].trigger, window.welcome.demo_requested.emit):
+        with qtbot.waitSignal(window.demo_requested):
+            ask()
+    window.open(workspace, remember=False)
+    opened(window, qtbot)
+    assert settings.recent == []
+    window.close()
+
+
+def test_forgetting_empties_the_welcome_page_too(open_window: OpenWindow, settings: Settings, qtbot: QtBot) -> None:
+    settings.remember_file(Path("/gone/a.vdb"))
+    window = open_window()
+    qtbot.waitUntil(lambda: len(window.welcome.findChildren(QPushButton)) == 3)
+    window.actions_by_name["forget"].trigger()
+    qtbot.waitUntil(lambda: len(window.welcome.findChildren(QPushButton)) == 2)
+    assert settings.recent == []
+
+
+# --- what cannot be read
+
+
+def write_bad(path: Path, kind: str, good: Path) -> Path:
+    bad = path / "bad.vdb"
+    content = {
+        "empty": b"",
+        "foreign": b"SQLite format 3\x00" + bytes(100),
+        "newer": b"VDB1\x08\x00" + bytes(40),
+        "cut": good.read_bytes()[:9],
+        "log": b"VWL1" + bytes(20),
+    }
+    if kind == "folder":
+        bad.mkdir()
+    elif kind != "missing":
+        bad.write_bytes(content[kind])
+    return bad
+
+
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        ("missing", "There is no file “bad.vdb”"),
+        ("folder", "“bad.vdb” is a folder"),
+        ("empty", "is empty (0 bytes)"),
+        ("foreign", "is no vectlite workspace"),
+        ("newer", "has format version 8"),
+        ("cut", "is cut off after 9 bytes"),
+        ("log", "is the log of a workspace"),
+    ],
+)
+def test_what_cannot_be_opened_is_said_in_a_sentence_and_what_was_open_stays(
+    window: MainWindow, workspace: Path, tmp_path: Path, settings: Settings, qtbot: QtBot, kind: str, sentence: str
+) -> None:
+    bad = write_bad(tmp_path, kind, workspace)
+    window.open(bad)
+    qtbot.waitUntil(window.banner.isVisible, timeout=PATIENCE)
+    assert sentence in window.banner.text
+    assert "Traceback" not in window.banner.text
+    assert len(ids(window)) == 12
+    assert window.windowTitle() == "team.vdb · Memory Explorer"
+    assert settings.recent == [workspace]
+    window.open(workspace)
+    assert window.banner.isHidden()
+
+
+def test_the_sentence_stays_while_an_agent_goes_on_writing(
+    window: MainWindow, workspace: Path, tmp_path: Path, hire: Hire, qtbot: QtBot
+) -> None:
+    agent = hire(workspace)
+    agent.remember("one", "Just learned")
+    qtbot.waitUntil(lambda: "one" in ids(window), timeout=PATIENCE)
+    window.open(tmp_path / "missing.vdb")
+    qtbot.waitUntil(window.banner.isVisible, timeout=PATIENCE)
+    agent.remember("two", "Learned after that")
+    qtbot.waitUntil(lambda: "two" in ids(window), timeout=PATIENCE)
+    with qtbot.waitSignal(window.session.activity_changed, timeout=PATIENCE):
+        pass
+    assert window.banner.isVisible()
+    assert "There is no file “missing.vdb”" in window.banner.text
+
+
+@pytest.mark.parametrize("kind", ["missing", "foreign", "empty"])
+def test_a_file_that_breaks_while_it_is_open_is_told_and_recovers(
+    window: MainWindow, workspace: Path, qtbot: QtBot, kind: str
+) -> None:
+    good = workspace.read_bytes()
+    if kind == "missing":
+        workspace.unlink()
+    else:
+        workspace.write_bytes(b"" if kind == "empty" else b"something else altogether")
+    qtbot.waitUntil(window.banner.isVisible, timeout=PATIENCE)
+    assert "“team.vdb”" in window.banner.text
+    assert window.banner.text.endswith("What was read before is still shown.")
+    assert len(ids(window)) == 12
+    assert read(window, "cache", qtbot).startswith("Redis caches")
+    workspace.write_bytes(good)
+    qtbot.waitUntil(window.banner.isHidden, timeout=PATIENCE)
+    assert len(ids(window)) == 12
+    agent = Agent(workspace)
+    agent.remember("new", "Just learned")
+    agent.close()
+    qtbot.waitUntil(lambda: "new" in ids(window), timeout=PATIENCE)
+
+
+def test_damage_is_told_once_with_what_could_be_read(
+    open_window: OpenWindow, workspace: Path, hire: Hire, qtbot: QtBot
+) -> None:
+    data = workspace.read_bytes()
+    workspace.write_bytes(data[: len(data) // 2])
+    window = open_window(workspace)
+    qtbot.waitUntil(window.banner.isVisible, timeout=PATIENCE)
+    assert "Part of this file is damaged" in window.banner.text
+    assert "team.vdb" in window.banner.text
+    assert 0 < len(ids(window)) < 12
+    window.banner.findChild(QPushButton).click()  # type: ignore[union-attr]
+    workspace.touch()
+    with qtbot.waitSignal(window.session.refreshed, timeout=PATIENCE):
+        pass
+    assert window.banner.isHidden(), "what a person closed does not come back by itself"
+
+
+# --- dropping
+
+
+def files(*paths: Path | str) -> QMimeData:
+    data = QMimeData()
+    data.setUrls([QUrl(path) if isinstance(path, str) else QUrl.fromLocalFile(str(path)) for path in paths])
+    data.setText("as file managers add it")
+    return data
+
+
+def drop(target: QWidget, data: QMimeData) -> bool:
+    """Drag onto a widget and drop, as Qt delivers it; whether it was taken."""
+    buttons, modifiers = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    at = target.rect().center()
+    enter = QDragEnterEvent(at, Qt.DropAction.CopyAction, data, buttons, modifiers)
+    QApplication.sendEvent(target, enter)
+    if not enter.isAccepted():
+        return False
+    move = QDragMoveEvent(at, Qt.DropAction.CopyAction, data, buttons, modifiers)
+    move.accept()  # where the drag was let in, Qt takes a move as welcome until it is refused
+    QApplication.sendEvent(target, move)
+    if not move.isAccepted():
+        return False
+    dropped = QDropEvent(QPointF(at), Qt.DropAction.CopyAction, data, buttons, modifiers)
+    QApplication.sendEvent(target, dropped)
+    return dropped.isAccepted()
+
+
+TARGETS: dict[str, Callable[[MainWindow], QWidget]] = {
+    "window": lambda window: window,
+    "table": lambda window: window.tabs.facts.table.viewport(),
+    "filter": lambda window: window.toolbar.filter,
+    "text": lambda window: window.details.text.viewport(),
+    "policies": lambda window: window.tabs.policies.tree.viewport(),
+    "graph": lambda window: window.tabs.graph.canvas.viewport(),  # type: ignore[union-attr]
+    "search": lambda window: window.tabs.graph.toolbar.search,  # type: ignore[union-attr]
+}
+
+
+@pytest.mark.parametrize("target", list(TARGETS))
+def test_a_workspace_can_be_dropped_anywhere(window: MainWindow, many: Path, qtbot: QtBot, target: str) -> None:
+    window.tabs.setCurrentIndex({"policies": 1, "graph": 2, "search": 2}.get(target, 0))
+    assert drop(TARGETS[target](window), files(many))
+    qtbot.waitUntil(lambda: window.session.path == many, timeout=PATIENCE)
+    assert window.toolbar.filter.text() == ""
+
+
+def test_another_file_that_is_dropped_is_said_to_be_none(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("just some notes")
+    assert drop(window, files(notes))
+    qtbot.waitUntil(window.banner.isVisible, timeout=PATIENCE)
+    assert "“notes.txt” is no vectlite workspace" in window.banner.text
+    assert len(ids(window)) == 12
+
+
+def test_what_is_no_local_file_is_not_taken(window: MainWindow) -> None:
+    text = QMimeData()
+    text.setText("some text")
+    assert not drop(window, text)
+    assert not drop(window, files("https://example.org/a.vdb"))
+    assert drop(window, files("https://example.org/a.vdb", window.session.path or Path()))
+
+
+# --- keys
+
+
+def test_tabs_filter_and_list_by_keys(window: MainWindow, qtbot: QtBot) -> None:
+    for key, tab in ((Key.Key_2, 1), (Key.Key_3, 2), (Key.Key_1, 0)):
+        press(key, Control)
+        assert window.tabs.currentIndex() == tab
+    window.tabs.focus_list()
+    press("j")
+    press("j")
+    press("k")
+    assert window.tabs.facts.table.currentIndex().row() == 1
+    press("/")
+    assert window.toolbar.filter.hasFocus()
+    assert window.toolbar.filter.text() == ""
+    for letter in "redis":
+        press(letter)
+    qtbot.waitUntil(lambda: ids(window) == ["cache"], timeout=PATIENCE)
+    press(Key.Key_Escape)
+    assert window.tabs.facts.table.hasFocus()
+    assert window.toolbar.filter.text() == "redis"
+    press(Key.Key_F, Control)
+    assert window.toolbar.filter.hasFocus()
+    assert window.toolbar.filter.selectedText() == "redis"
+    press(Key.Key_F, Control | Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: len(ids(window)) == 12, timeout=PATIENCE)
+    assert window.toolbar.filter.text() == ""
+
+
+def test_enter_goes_to_details_and_f9_closes_them(window: MainWindow) -> None:
+    window.details_dock.hide()
+    assert not window.actions_by_name["details"].isChecked()
+    press(Key.Key_Return)
+    assert window.details_dock.isVisible()
+    assert window.details.hasFocus()
+    assert window.actions_by_name["details"].isChecked()
+    press(Key.Key_F9)
+    assert not window.details_dock.isVisible()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_a_question_mark_shows_all_keys(window: MainWindow, qtbot: QtBot) -> None:
+    shown: list[bool] = []
+
+    def close() -> None:
+        sheet = QApplication.activeModalWidget()
+        shown.append(isinstance(sheet, KeySheet))
+        if sheet is not None:
+            sheet.close()
+
+    QTimer.singleShot(100, close)
+    press("?")
+    assert shown == [True]
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_ctrl_b_opens_the_branch_menu(window: MainWindow, qtbot: QtBot) -> None:
+    shown: list[bool] = []
+
+    def close() -> None:
+        menu = QApplication.activePopupWidget()
+        shown.append(menu is window.toolbar.branch.menu())
+        if menu is not None:
+            menu.close()
+
+    QTimer.singleShot(100, close)
+    press(Key.Key_B, Control)
+    qtbot.waitUntil(lambda: shown == [True], timeout=PATIENCE)
+
+
+def test_f5_looks_for_changes_at_once(window: MainWindow, workspace: Path, hire: Hire, qtbot: QtBot) -> None:
+    window.session._timer.stop()
+    agent = hire(workspace)
+    agent.remember("new", "Just learned")
+    press(Key.Key_F5)
+    qtbot.waitUntil(lambda: "new" in ids(window), timeout=PATIENCE)
+
+
+def test_copy_takes_all_selected_facts_as_markdown(window: MainWindow) -> None:
+    table = window.tabs.facts.table
+    QGuiApplication.clipboard().setText("before")
+    table.clearSelection()
+    press(Key.Key_C, Control | Qt.KeyboardModifier.ShiftModifier)
+    assert QGuiApplication.clipboard().text() == "before"
+    press("j")
+    press("j")
+    assert ids(window)[table.currentIndex().row()] == "cache"
+    press(Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    press(Key.Key_C, Control | Qt.KeyboardModifier.ShiftModifier)
+    assert QGuiApplication.clipboard().text() == (
+        "- **cache** Redis caches the sessions of the shop (data, confidence 0.40)\n"
+        "- **release** Deploys go out on Tuesdays (deploy, confidence 0.80)\n"
+    )
+    assert window.status.currentMessage() == "2 fact(s) copied"
+
+
+def test_compact_rows_by_menu(window: MainWindow) -> None:
+    window.actions_by_name["compact"].trigger()
+    assert window.tabs.facts.table.rowHeight(0) == 22
+
+
+def test_about_names_the_version(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(QMessageBox, "about", lambda *words: said.append(words[2]))
+    window.actions_by_name["about"].trigger()
+    assert __version__ in said[0]
+
+
+# --- what is remembered
+
+
+def test_the_next_window_is_as_this_one_was(open_window: OpenWindow, workspace: Path, qtbot: QtBot) -> None:
+    first = open_window(workspace)
+    first.resize(780, 700)
+    first.details_dock.hide()
+    first.session.choose_branch("feature/auth")
+    header = first.tabs.facts.table.horizontalHeader()
+    header.moveSection(header.visualIndex(2), 0)
+    first.actions_by_name["compact"].trigger()
+    first.close()
+    second = open_window(workspace)
+    assert second.size() == first.size()
+    assert not second.details_dock.isVisible()
+    assert not second.session.follows_git
+    assert second.tabs.facts.table.horizontalHeader().visualIndex(2) == 0
+    assert second.tabs.facts.table.rowHeight(0) == 22
+    assert second.actions_by_name["compact"].isChecked()
+
+
+def test_damaged_settings_count_as_none(open_window: OpenWindow, workspace: Path, settings: Settings) -> None:
+    for setting in ALL:
+        settings._store.setValue(setting.name, "nonsense")
+    settings.set(GEOMETRY, QByteArray(b"\x01\xd9nonsense"))
+    settings.set(LAYOUT, QByteArray(b"nonsense"))
+    window = open_window(workspace)
+    assert len(ids(window)) == 12
+    assert window.details_dock.isVisible()
+    assert settings.flag(FOLLOW_GIT, default=True) is False
+
+
+# --- how it looks
+
+
+@pytest.mark.parametrize(("name", "expected"), [("dark", DARK), ("light", LIGHT)])
+def test_a_change_of_theme_reaches_every_view(
+    window: MainWindow, qapp: QApplication, qtbot: QtBot, name: str, expected: Tones
+) -> None:
+    apply_theme(qapp, "light" if name == "dark" else "dark")
+    read(window, "db~2", qtbot)
+    for tab in range(window.tabs.count()):
+        window.tabs.setCurrentIndex(tab)
+        apply_theme(qapp, name)
+        QApplication.processEvents()
+        image = window.tabs.grab().toImage()
+        counts: dict[str, int] = {}
+        for x in range(0, image.width(), 8):
+            for y in range(0, image.height(), 8):
+                color = image.pixelColor(x, y).name()
+                counts[color] = counts.get(color, 0) + 1
+        assert max(counts, key=lambda color: counts[color]) in (expected.base, expected.window)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (800, 600)])
+def test_nothing_is_cut_off_in_a_small_window(
+    open_window: OpenWindow, workspace: Path, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    window = open_window(workspace)
+    window.resize(*size)
+    QApplication.processEvents()
+    assert (window.width(), window.height()) == size, "no part asks for more room than there is"
+    for tab in range(window.tabs.count()):
+        window.tabs.setCurrentIndex(tab)
+        QApplication.processEvents()
+        assert (window.width(), window.height()) == size
+    table = window.tabs.facts.table
+    assert table.columnWidth(1) >= 260 or table.viewport().width() < 500
+
+
+# --- house rules
+
+
+CREATING = re.compile(r"\b(new|add|create|insert|paste|import)\b", re.IGNORECASE)
+
+
+def walk(window: MainWindow) -> Iterator[str]:
+    """Every text on a control: buttons, actions, and what menus hold once they are opened."""
+    for button in window.findChildren(QAbstractButton):
+        yield button.text()
+        yield button.toolTip()
+    for menu in window.findChildren(QMenu):
+        menu.aboutToShow.emit()
+        yield menu.title()
+        for action in menu.actions():
+            yield action.text()
+    for action in window.actions_by_name.values():
+        yield action.text()
+    for action in window.tabs.facts.table.column_menu(window).actions():
+        yield action.text()
+    for line in window.findChildren(QLineEdit):
+        yield line.placeholderText()
+
+
+def test_no_control_creates_a_memory(open_window: OpenWindow, tmp_path: Path, workspace: Path, qtbot: QtBot) -> None:
+    empty = tmp_path / "empty.vdb"
+    Agent(empty).close()
+    for path in (None, empty, workspace):
+        window = open_window(path)
+        for tab in range(window.tabs.count()):
+            window.tabs.setCurrentIndex(tab)
+        texts = list(walk(window))
+        settle(window, qtbot)
+        assert len([text for text in texts if text]) > 30
+        assert [text for text in texts if CREATING.search(text)] == []
+
+
+def controls(window: MainWindow) -> Iterator[QWidget]:
+    """Everything that a person can operate, without the parts that Qt puts into its own controls."""
+    for widget in window.findChildren(QWidget):
+        is_control = isinstance(
+            widget,
+            QAbstractButton
+            | QLineEdit
+            | QAbstractItemView
+            | QTextEdit
+            | QComboBox
+            | QAbstractSpinBox
+            | QAbstractSlider,
+        )
+        is_part = isinstance(widget, QScrollBar | QHeaderView) or isinstance(widget.parent(), QLineEdit)
+        is_part = is_part or widget.objectName().startswith("qt_") or type(widget.parent()).__name__ == "QTabBar"
+        is_part = is_part or (type(widget) is QAbstractButton and isinstance(widget.parent(), QAbstractItemView))
+        if is_control and not is_part:
+            yield widget
+
+
+def test_every_control_has_a_name_for_a_screen_reader(window: MainWindow, qtbot: QtBot) -> None:
+    for tab in range(window.tabs.count()):
+        window.tabs.setCurrentIndex(tab)
+    window.tabs.facts.facets.select(Selection(facets={Facet.DOMAIN: frozenset({"data"})}))
+    window.banner.say("something")
+    found = list(controls(window))
+    assert len(found) > 25
+    nameless = [widget for widget in found if not _name(widget) and _is_used(widget)]
+    assert nameless == []
+
+
+def _name(widget: QWidget) -> str:
+    return str(QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name))
+
+
+def _is_used(widget: QWidget) -> bool:
+    """Whether it is shown at times: the empty state's parts are named by what they are told."""
+    is_told = isinstance(widget.parent(), EmptyState) and isinstance(widget, QPushButton | QLineEdit)
+    return not (is_told and not widget.property("text"))
+
+
+def test_what_can_be_clicked_can_be_reached_by_key(window: MainWindow) -> None:
+    for tab in range(window.tabs.count()):
+        window.tabs.setCurrentIndex(tab)
+    for widget in controls(window):
+        if isinstance(widget, QToolButton) and widget.isVisible() and widget.objectName() != "qt_toolbar_ext_button":
+            assert widget.focusPolicy() & Qt.FocusPolicy.TabFocus, widget
+
+
+def test_closing_while_a_job_runs_ends_at_once(open_window: OpenWindow, workspace: Path, qtbot: QtBot) -> None:
+    window = open_window(workspace)
+
+    def work(report: Callable[[float], None]) -> None:
+        while True:
+            report(0.5)
+            time.sleep(0.001)
+
+    window.session.tasks.run("endless", work, lambda _: None, lambda _: None)
+    begin = time.monotonic()
+    window.close()
+    window.session.tasks.close()
+    assert time.monotonic() - begin < 1.0
+
+
+def test_a_copy_beside_it_is_another_workspace(window: MainWindow, workspace: Path, qtbot: QtBot) -> None:
+    copy = workspace.with_name("copy of team.vdb")
+    shutil.copyfile(workspace, copy)
+    window.open(copy)
+    qtbot.waitUntil(lambda: window.windowTitle().startswith("copy of team.vdb"), timeout=PATIENCE)
+    opened(window, qtbot)
+    workspace.unlink()
+    window.session.refresh()
+    qtbot.waitUntil(lambda: window.session.tasks.is_idle, timeout=PATIENCE)
+    assert window.banner.isHidden()
