@@ -14,7 +14,7 @@ from explorer.memory.namespaces import DEFAULT_BRANCH, branches_in
 from explorer.memory.protocols import Clock, Snapshot, WorkspaceStore
 from explorer.memory.query import Facet, FactQuery
 from explorer.services.git import Head, read_head
-from explorer.ui.tasks import Tasks
+from explorer.ui.tasks import Job, Tasks
 
 T = TypeVar("T")
 _POLL_MS = 400
@@ -53,7 +53,7 @@ class Session(QObject):
         self.trouble = ""
         self.domains: frozenset[str] = frozenset()
         self._last_write: datetime | None = None
-        self._refreshing = False
+        self._look: Job | None = None
         self._timer = QTimer(self, interval=_POLL_MS)
         self._timer.timeout.connect(self._poll)
 
@@ -146,9 +146,8 @@ class Session(QObject):
 
     def _poll(self) -> None:
         store = self._store
-        if store is None or self._refreshing:
+        if store is None or self.tasks.has(self._look):
             return
-        self._refreshing = True
         now = self.now()
 
         def look(report: Callable[[float], None]) -> tuple[Snapshot, frozenset[str]] | None:
@@ -156,7 +155,6 @@ class Session(QObject):
             return None if snapshot is None else (snapshot, _domains(snapshot, now))
 
         def show(newer: tuple[Snapshot, frozenset[str]] | None) -> None:
-            self._refreshing = False
             if store is not self._store:
                 return
             recovered, self.trouble = bool(self.trouble), ""
@@ -168,12 +166,11 @@ class Session(QObject):
                 self.activity_changed.emit()
 
         def lose(error: MemoryExplorerError) -> None:
-            self._refreshing = False
             if store is self._store and str(error) != self.trouble:
                 self.trouble = str(error)
                 self.activity_changed.emit()
 
-        self.tasks.run("", look, show, lose)
+        self._look = self.tasks.run("", look, show, lose)
 
     def _report(self, error: MemoryExplorerError) -> None:
         self.failed.emit(str(error))

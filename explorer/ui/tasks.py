@@ -68,6 +68,10 @@ class Tasks(QObject):
         """Whether no job runs or waits."""
         return not self._waiting
 
+    def has(self, job: Job | None) -> bool:
+        """Whether `job` runs or waits."""
+        return job in self._waiting
+
     def run(self, title: str, work: Callable[[Report], T], done: Callable[[T], None], failed: Failed) -> Job:
         """Queue `work`; `done` gets its result. A cancelled job calls neither."""
         job = Job(title)

@@ -914,6 +914,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <translation>archivo ilegible</translation>
     </message>
     <message>
+        <source>file damaged</source>
+        <translation>archivo dañado</translation>
+    </message>
+    <message>
         <source>agent is writing</source>
         <translation>un agente está escribiendo</translation>
     </message>

@@ -931,6 +931,10 @@ Review and correct what AI agents remember.</source>
         <translation>файл не читається</translation>
     </message>
     <message>
+        <source>file damaged</source>
+        <translation>файл пошкоджено</translation>
+    </message>
+    <message>
         <source>agent is writing</source>
         <translation>агент пише</translation>
     </message>

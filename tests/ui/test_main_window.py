@@ -58,9 +58,6 @@ def settle(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.session.tasks.is_idle, timeout=PATIENCE)
 
 
-# --- opening
-
-
 def test_without_a_file_the_welcome_page_is_shown(open_window: OpenWindow) -> None:
     window = open_window()
     assert window.welcome.isVisible()
@@ -117,9 +114,6 @@ def test_forgetting_empties_the_welcome_page_too(open_window: OpenWindow, settin
     window.actions_by_name["forget"].trigger()
     qtbot.waitUntil(lambda: len(window.welcome.findChildren(QPushButton)) == 2)
     assert settings.recent == []
-
-
-# --- what cannot be read
 
 
 def write_bad(path: Path, kind: str, good: Path) -> Path:
@@ -221,9 +215,6 @@ def test_damage_is_told_once_with_what_could_be_read(
     assert window.banner.isHidden(), "what a person closed does not come back by itself"
 
 
-# --- dropping
-
-
 def files(*paths: Path | str) -> QMimeData:
     data = QMimeData()
     data.setUrls([QUrl(path) if isinstance(path, str) else QUrl.fromLocalFile(str(path)) for path in paths])
@@ -283,9 +274,6 @@ def test_what_is_no_local_file_is_not_taken(window: MainWindow) -> None:
     assert not drop(window, text)
     assert not drop(window, files("https://example.org/a.vdb"))
     assert drop(window, files("https://example.org/a.vdb", window.session.path or Path()))
-
-
-# --- keys
 
 
 def test_tabs_filter_and_list_by_keys(window: MainWindow, qtbot: QtBot) -> None:
@@ -393,9 +381,6 @@ def test_about_names_the_version(window: MainWindow, monkeypatch: pytest.MonkeyP
     assert __version__ in said[0]
 
 
-# --- what is remembered
-
-
 def test_the_next_window_is_as_this_one_was(open_window: OpenWindow, workspace: Path, qtbot: QtBot) -> None:
     first = open_window(workspace)
     first.resize(780, 700)
@@ -423,9 +408,6 @@ def test_damaged_settings_count_as_none(open_window: OpenWindow, workspace: Path
     assert len(ids(window)) == 12
     assert window.details_dock.isVisible()
     assert settings.flag(FOLLOW_GIT, default=True) is False
-
-
-# --- how it looks
 
 
 @pytest.mark.parametrize(("name", "expected"), [("dark", DARK), ("light", LIGHT)])
@@ -461,9 +443,6 @@ def test_nothing_is_cut_off_in_a_small_window(
         assert (window.width(), window.height()) == size
     table = window.tabs.facts.table
     assert table.columnWidth(1) >= 260 or table.viewport().width() < 500
-
-
-# --- house rules
 
 
 CREATING = re.compile(r"\b(new|add|create|insert|paste|import)\b", re.IGNORECASE)

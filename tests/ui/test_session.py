@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from datetime import timedelta
@@ -9,10 +10,14 @@ from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from typing_extensions import override
 
-from explorer.memory.protocols import Snapshot
+from explorer.memory.protocols import Report, Snapshot
 from explorer.memory.query import FactQuery
+from explorer.store.snapshot import FileSnapshot
+from explorer.store.workspace import Workspace
 from explorer.ui.session import Session
+from explorer.ui.tasks import Tasks
 from tests.ui.conftest import AUTH, NOW, PATIENCE, Agent, Clock
 
 Hire = Callable[[Path], Agent]
@@ -160,6 +165,8 @@ def test_trouble_is_told_once(opened: Session, workspace: Path, qtbot: QtBot) ->
 def test_trouble_of_a_file_that_is_left_is_not_the_next_ones(
     opened: Session, workspace: Path, many: Path, qtbot: QtBot
 ) -> None:
+    opened._timer.stop()
+    qtbot.waitUntil(lambda: opened.tasks.is_idle, timeout=PATIENCE)
     workspace.unlink()
     opened.open(many)
     # Queued behind the opening, about the old file; answered when the new one is shown already.
@@ -169,6 +176,27 @@ def test_trouble_of_a_file_that_is_left_is_not_the_next_ones(
     qtbot.waitUntil(lambda: opened.tasks.is_idle and opened.path == many, timeout=PATIENCE)
     assert opened.trouble == ""
     assert all(trouble == "" for trouble in told)
+
+
+def test_a_bug_while_looking_for_changes_does_not_end_the_looking(
+    tasks: Tasks, clock: Clock, workspace: Path, hire: Hire, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bugs: list[type[BaseException]] = []
+    monkeypatch.setattr(sys, "excepthook", lambda kind, *_: bugs.append(kind))
+
+    class Faulty(Workspace):
+        @override
+        def refresh(self, report: Report) -> FileSnapshot | None:
+            if not bugs:
+                raise ZeroDivisionError
+            return super().refresh(report)
+
+    session = Session(tasks, clock, Faulty)
+    session.open(workspace)
+    qtbot.waitUntil(lambda: bugs == [ZeroDivisionError], timeout=PATIENCE)
+    with qtbot.waitSignal(session.refreshed, timeout=PATIENCE):
+        hire(workspace).remember("new", "Just learned")
+    session.close()
 
 
 def test_the_newest_state_is_asked(opened: Session, qtbot: QtBot) -> None:

@@ -87,6 +87,7 @@ def test_progress_of_the_job_at_work_is_told(tasks: Tasks, qtbot: QtBot, gate: t
 
     job = tasks.run("Reading", work, lambda _: None, never)
     assert tasks.current is job
+    assert tasks.has(job)
     qtbot.waitUntil(lambda: 0.25 in shares)
     assert not tasks.is_idle
     gate.set()
@@ -94,6 +95,8 @@ def test_progress_of_the_job_at_work_is_told(tasks: Tasks, qtbot: QtBot, gate: t
     assert shares[-1] == -1.0
     assert tasks.current is None
     assert job.share == 0.75
+    assert not tasks.has(job)
+    assert not tasks.has(None)
 
 
 def test_jobs_without_a_title_are_not_shown(tasks: Tasks, qtbot: QtBot, gate: threading.Event) -> None:
