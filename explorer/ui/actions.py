@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 _CONTEXT = "Actions"
 
@@ -78,10 +78,9 @@ def make_actions(owner: QWidget, handlers: Mapping[str, Callable[..., object]]) 
     return actions
 
 
-def fill_menu_bar(bar: QMenuBar, actions: Mapping[str, QAction]) -> None:
-    """The menus, in the order of the table."""
-    for name, title in MENUS.items():
-        menu = bar.addMenu(translate(title))
-        for spec in ACTIONS:
-            if spec.menu == name:
-                menu.addAction(actions[spec.name])
+def fill_menu_bar(bar: QMenuBar, actions: Mapping[str, QAction]) -> dict[str, QMenu]:
+    """The menus, in the order of the table, by name."""
+    menus = {name: bar.addMenu(translate(title)) for name, title in MENUS.items()}
+    for spec in ACTIONS:
+        menus[spec.menu].addAction(actions[spec.name])
+    return menus

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from typing_extensions import override
 from explorer import __version__
 from explorer.memory.keys import Key
 from explorer.services.markdown import as_markdown
-from explorer.ui.actions import fill_menu_bar, make_actions
+from explorer.ui.actions import VIEW, fill_menu_bar, make_actions
 from explorer.ui.docks.details import Details
 from explorer.ui.key_sheet import KeySheet
 from explorer.ui.saved_filters import Selection
@@ -46,7 +47,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Memory Explorer")
         self.setAcceptDrops(True)
         self.actions_by_name: dict[str, QAction] = make_actions(self, self._handlers())
-        fill_menu_bar(self.menuBar(), self.actions_by_name)
+        self._menus = fill_menu_bar(self.menuBar(), self.actions_by_name)
         self.toolbar = Toolbar(session, settings, self.actions_by_name, self)
         self.addToolBar(self.toolbar)
         self.banner = Banner()
@@ -60,6 +61,7 @@ class MainWindow(QMainWindow):
         self.details_dock = self._add_details()
         self.status = StatusLine(session, self)
         self.setStatusBar(self.status)
+        self._offer_columns()
         self._connect()
         self._restore()
 
@@ -114,6 +116,16 @@ class MainWindow(QMainWindow):
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
         dock.hide()
         return dock
+
+    def _offer_columns(self) -> None:
+        table, view = self.tabs.facts.table, self._menus[VIEW]
+        view.addSeparator()
+        for title, fill in (
+            (self.tr("Sort facts by"), table.fill_sort_menu),
+            (self.tr("Columns of facts"), table.fill_column_menu),
+        ):
+            menu = view.addMenu(title)
+            menu.aboutToShow.connect(partial(fill, menu))
 
     def _connect(self) -> None:
         session, tabs = self.session, self.tabs

@@ -279,6 +279,10 @@
         <source>Default columns</source>
         <translation>Columnas predeterminadas</translation>
     </message>
+    <message>
+        <source>Default order</source>
+        <translation>Orden predeterminado</translation>
+    </message>
 </context>
 <context>
     <name>FactsTab</name>
@@ -686,6 +690,14 @@
     <message>
         <source>Details</source>
         <translation>Detalles</translation>
+    </message>
+    <message>
+        <source>Sort facts by</source>
+        <translation>Ordenar hechos por</translation>
+    </message>
+    <message>
+        <source>Columns of facts</source>
+        <translation>Columnas de hechos</translation>
     </message>
     <message>
         <source>Part of this file is damaged. What could be read is shown; nothing was changed.

@@ -280,6 +280,10 @@
         <source>Default columns</source>
         <translation>Типові стовпці</translation>
     </message>
+    <message>
+        <source>Default order</source>
+        <translation>Типовий порядок</translation>
+    </message>
 </context>
 <context>
     <name>FactsTab</name>
@@ -699,6 +703,14 @@
     <message>
         <source>Details</source>
         <translation>Подробиці</translation>
+    </message>
+    <message>
+        <source>Sort facts by</source>
+        <translation>Упорядкувати факти за</translation>
+    </message>
+    <message>
+        <source>Columns of facts</source>
+        <translation>Стовпці фактів</translation>
     </message>
     <message>
         <source>Part of this file is damaged. What could be read is shown; nothing was changed.

@@ -96,6 +96,12 @@ class FactTable(QTableView):
     def column_menu(self, parent: QWidget) -> QMenu:
         """The column chooser."""
         menu = QMenu(self.tr("Columns"), parent)
+        self.fill_column_menu(menu)
+        return menu
+
+    def fill_column_menu(self, menu: QMenu) -> None:
+        """Offer every column in `menu`, the chosen ones ticked."""
+        menu.clear()
         header = self.horizontalHeader()
         for number, column in enumerate(COLUMNS):
             word = column_word(column)
@@ -108,7 +114,20 @@ class FactTable(QTableView):
             action.triggered.connect(partial(self._switch_column, column))
         menu.addSeparator()
         menu.addAction(self.tr("Default columns"), self._default_columns)
-        return menu
+
+    def fill_sort_menu(self, menu: QMenu) -> None:
+        """Offer every column to sort by, as a click on its heading does; the one in force ticked."""
+        menu.clear()
+        for number, column in enumerate(COLUMNS):
+            action = menu.addAction(column_word(column))
+            action.setCheckable(True)
+            action.setChecked(self._sort is not None and self._sort.column is column)
+            action.triggered.connect(partial(self._sort_by, number))
+        menu.addSeparator()
+        default = menu.addAction(self.tr("Default order"))
+        default.setCheckable(True)
+        default.setChecked(self._sort is None)
+        default.triggered.connect(partial(self._set_sort, None))
 
     def save_columns(self) -> None:
         """Remember order, widths and choice."""
@@ -214,14 +233,17 @@ class FactTable(QTableView):
         column = COLUMNS[section]
         first = Sort(column, descending=column in _LARGE_FIRST)
         if self._sort is None or self._sort.column is not column:
-            self._sort = first
+            self._set_sort(first)
         elif self._sort == first:
-            self._sort = Sort(column, descending=not first.descending)
+            self._set_sort(Sort(column, descending=not first.descending))
         else:
-            self._sort = None
+            self._set_sort(None)
+
+    def _set_sort(self, sort: Sort | None) -> None:
+        self._sort = sort
         header = self.horizontalHeader()
-        header.setSortIndicatorShown(self._sort is not None)
-        if self._sort is not None:
-            down = self._sort.descending
-            header.setSortIndicator(section, Qt.SortOrder.DescendingOrder if down else Qt.SortOrder.AscendingOrder)
-        self.sort_requested.emit(self._sort)
+        header.setSortIndicatorShown(sort is not None)
+        if sort is not None:
+            order = Qt.SortOrder.DescendingOrder if sort.descending else Qt.SortOrder.AscendingOrder
+            header.setSortIndicator(COLUMNS.index(sort.column), order)
+        self.sort_requested.emit(sort)

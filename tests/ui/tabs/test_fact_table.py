@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QByteArray, QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.query import FactColumn, FactQuery, Sort
@@ -251,3 +252,21 @@ def test_nothing_can_be_edited_here(table: FactTable) -> None:
     for key in (Qt.Key.Key_F2, Qt.Key.Key_Delete, Qt.Key.Key_Space):
         QTest.keyClick(table, key)
     assert table.state() is FactTable.State.NoState
+
+
+def test_the_menu_sorts_as_the_headings_do(table: FactTable, qtbot: QtBot) -> None:
+    menu = QMenu()
+    wanted: list[Sort | None] = []
+    table.sort_requested.connect(wanted.append)
+
+    def press(text: str) -> None:
+        table.fill_sort_menu(menu)
+        next(action for action in menu.actions() if action.text() == text).trigger()
+
+    for text in ("Confidence", "Confidence", "Confidence", "Topic", "Default order"):
+        press(text)
+    down, up = Sort(FactColumn.CONFIDENCE, descending=True), Sort(FactColumn.CONFIDENCE)
+    assert wanted == [down, up, None, Sort(FactColumn.TOPIC), None]
+    press("Age")
+    table.fill_sort_menu(menu)
+    assert [action.text() for action in menu.actions() if action.isChecked()] == ["Age"]
