@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 from collections.abc import Callable, Generator, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -110,17 +111,35 @@ def hire() -> Iterator[Callable[[Path], Agent]]:
         agent.close()
 
 
-@pytest.fixture
-def workspace(tmp_path: Path) -> Path:
-    """12 rows on `main` (10 of them its own), 2 on `feature/auth`; beside them a tombstone and an earlier revision."""
-    path = tmp_path / "work" / "team.vdb"
-    path.parent.mkdir(exist_ok=True)
-    agent = Agent(path)
+@pytest.fixture(scope="session")
+def written_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the workspaces that tests get copies of."""
+    folder = tmp_path_factory.mktemp("workspaces")
+    agent = Agent(folder / "team.vdb")
     _write_facts(agent)
     _write_around(agent)
     agent.compact()
     agent.close()
-    return path
+    agent = Agent(folder / "many.vdb")
+    for number in range(200):
+        agent.remember(f"f{number:03}", f"Fact number {number:03}", created_at=ago(1 + number / 10), domain="data")
+    agent.compact()
+    agent.close()
+    return folder
+
+
+def _copy(written: Path, name: str, tmp_path: Path) -> Path:
+    folder = tmp_path / "work"
+    folder.mkdir(exist_ok=True)
+    for part in written.glob(f"{name}*"):
+        shutil.copyfile(part, folder / part.name)
+    return folder / name
+
+
+@pytest.fixture
+def workspace(written_once: Path, tmp_path: Path) -> Path:
+    """12 rows on `main` (10 of them its own), 2 on `feature/auth`; beside them a tombstone and an earlier revision."""
+    return _copy(written_once, "team.vdb", tmp_path)
 
 
 def _write_facts(agent: Agent) -> None:
@@ -168,16 +187,9 @@ def _write_around(agent: Agent) -> None:
 
 
 @pytest.fixture
-def many(tmp_path: Path) -> Path:
+def many(written_once: Path, tmp_path: Path) -> Path:
     """200 facts on `main`, `f000` the newest."""
-    path = tmp_path / "work" / "many.vdb"
-    path.parent.mkdir(exist_ok=True)
-    agent = Agent(path)
-    for number in range(200):
-        agent.remember(f"f{number:03}", f"Fact number {number:03}", created_at=ago(1 + number / 10), domain="data")
-    agent.compact()
-    agent.close()
-    return path
+    return _copy(written_once, "many.vdb", tmp_path)
 
 
 @pytest.fixture
