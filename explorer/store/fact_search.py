@@ -191,8 +191,10 @@ class FactSearch:
         return _Word(np.array(numbers, np.int32), np.array(scores, np.float64))
 
     def _order(self, connection: sqlite3.Connection, sort: Sort | None, now: datetime) -> Rows:
-        by = "" if sort is None else f"{_SORTS[sort.column]} {'DESC' if sort.descending else 'ASC'} NULLS LAST, "
-        return _numbers(connection, f"SELECT row FROM fact ORDER BY {by}created DESC, row", {"now": now.timestamp()})
+        if sort is None:
+            return self._index.newest_first()
+        by = f"{_SORTS[sort.column]} {'DESC' if sort.descending else 'ASC'} NULLS LAST"
+        return _numbers(connection, f"SELECT row FROM fact ORDER BY {by}, created DESC, row", {"now": now.timestamp()})
 
     def _mask(self, connection: sqlite3.Connection, *parts: Rows) -> Mask:
         mask = np.zeros(self._size(connection), np.bool_)

@@ -39,6 +39,7 @@ class Image:
         self.records: list[fmt.RawRecord | None] = []
         self.rows: dict[str, dict[str, int]] = {}
         self._vectors = VectorTable(dimension)
+        self._mortal: set[int] = set()
 
     @property
     def matrix(self) -> Matrix:
@@ -98,6 +99,7 @@ class Image:
                 record.expires_at,
             )
         else:
+            self._mortal.add(row)
             self.records[row] = fmt.RawRecord(
                 record.namespace,
                 record.id,
@@ -153,12 +155,22 @@ class Image:
             return False
         return not record.expires_at or record.expires_at > (time.time() if now is None else now)
 
+    def live_counts(self, now: float) -> dict[str, int]:
+        """Records per namespace without those whose time to live has passed; namespaces that have none are left out."""
+        counts = {namespace: len(rows) for namespace, rows in self.rows.items()}
+        for row in self._mortal:
+            record = self.records[row]
+            if record is not None and not self.is_live(row, now):
+                counts[record.namespace] -= 1
+        return {namespace: count for namespace, count in counts.items() if count}
+
     def copy(self) -> Image:
         """An image that shares all records with this one and changes on its own."""
         other = Image(self.dimension)
         other.records = self.records.copy()
         other.rows = {namespace: rows.copy() for namespace, rows in self.rows.items()}
         other._vectors = self._vectors
+        other._mortal = self._mortal.copy()
         return other
 
     def _put(self, parsed: fmt.Parsed, data: bytes) -> int:
@@ -179,6 +191,8 @@ class Image:
             self.records.append(record)
         else:
             self.records[row] = record
+        if parsed.expires_at:
+            self._mortal.add(row)
         return row
 
     def _append_vector(self, parsed: fmt.Parsed, data: bytes) -> int:

@@ -14,8 +14,10 @@ from explorer.memory.fading import base_importance
 from explorer.memory.keys import Key
 from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import branch_of
+from explorer.memory.query import Rows
 from explorer.memory.terms import index_text
 from explorer.memory.times import parse_seconds
+from explorer.store.instants import Instants
 
 _SCHEMA = """
 PRAGMA temp_store = MEMORY;
@@ -26,6 +28,8 @@ CREATE TABLE fact (
     domain TEXT, topic TEXT, content TEXT, tags TEXT, domain_words TEXT, topic_words TEXT, content_words TEXT,
     earlier INTEGER NOT NULL DEFAULT 0, conflict TEXT NOT NULL DEFAULT ''
 );
+CREATE INDEX odd_facts ON fact (ttl) WHERE odd;
+CREATE INDEX in_conflict ON fact (row) WHERE conflict <> '';
 CREATE TABLE reference (source INTEGER, kind TEXT, target TEXT);
 CREATE INDEX by_target ON reference (target);
 CREATE INDEX by_source ON reference (source);
@@ -35,6 +39,7 @@ CREATE VIRTUAL TABLE fact_text USING fts5(
 );
 """
 _COLUMNS = 25
+_CREATED = 9
 _INSERT = f"INSERT INTO fact VALUES ({', '.join('?' * _COLUMNS)}, 0, '')"
 # A text that is indexed by other words than it is written in has them beside it.
 _TEXTS = (
@@ -77,6 +82,7 @@ class Index:
         self._revisions: dict[Key, dict[int, str]] = {}
         self._roots: dict[int, Key] = {}
         self._superseded: dict[int, str] = {}
+        self._created = Instants()
         self._lock = threading.RLock()
         self.version = 0
 
@@ -98,9 +104,7 @@ class Index:
 
             def load(entries: Sequence[Entry]) -> None:
                 if entries:
-                    connection.executemany(_INSERT, map(_columns, entries))
-                    connection.executemany(_INSERT_REFERENCE, _references(entries))
-                    self._note_lineages(entries)
+                    self._insert(entries)
                     bounds = (entries[0].row, entries[-1].row)
                     indexing.append(beside.submit(connection.execute, _INSERT_TEXT, bounds))
 
@@ -118,16 +122,20 @@ class Index:
             connection.executemany(_DELETE_TEXT, rows)
             connection.executemany("DELETE FROM fact WHERE row = ?", rows)
             connection.executemany("DELETE FROM reference WHERE source = ?", rows)
-            connection.executemany(_INSERT, map(_columns, entries))
-            connection.executemany(_INSERT_REFERENCE, _references(entries))
-            connection.executemany(_INSERT_TEXT, [(entry.row, entry.row) for entry in entries])
+            self._created.remove(replaced)
             left = {self._roots[row] for row in replaced if row in self._roots}
             for row in replaced:
                 self._superseded.pop(row, None)
                 if row in self._roots:
                     del self._revisions[self._roots.pop(row)][row]
-            self._note_lineages(entries)
+            self._insert(entries)
+            connection.executemany(_INSERT_TEXT, [(entry.row, entry.row) for entry in entries])
             return left | {self._roots[entry.row] for entry in entries if entry.row in self._roots}
+
+    def newest_first(self) -> Rows:
+        """The rows of all facts, those learned last first; facts without a time come last."""
+        with self._lock:
+            return self._created.latest_first()
 
     def lineage(self, root: Key) -> list[int]:
         """The rows of the revisions of a record, without the record itself."""
@@ -169,6 +177,13 @@ class Index:
         has_current = any(not member.superseded_by for member in members)
         for left, member in zip(reversed(range(len(members))), in_order(members), strict=True):
             yield member.row, bool(member.superseded_by) and (has_current or left > 0)
+
+    def _insert(self, entries: Sequence[Entry]) -> None:
+        rows = [_columns(entry) for entry in entries]
+        self._connection.executemany(_INSERT, rows)
+        self._connection.executemany(_INSERT_REFERENCE, _references(entries))
+        self._created.note([(row[0], row[_CREATED]) for row in rows])
+        self._note_lineages(entries)
 
     def _note_lineages(self, entries: Sequence[Entry]) -> None:
         for row, fact, _ in entries:

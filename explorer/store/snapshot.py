@@ -54,12 +54,7 @@ class FileSnapshot:
         self._odd_records = odd_system + self._search.odd_facts(datetime.now(UTC))
         self._damage = tuple(damage)
         self._decoded: dict[int, Fact] = {}
-        now = time.time()
-        self._namespaces = {
-            namespace: count
-            for namespace, rows in image.rows.items()
-            if (count := sum(image.is_live(row, now) for row in rows.values()))
-        }
+        self._namespaces = image.live_counts(time.time())
 
     @property
     def file(self) -> FileFacts:
