@@ -157,7 +157,8 @@ class Index:
         for root in self._revisions if lineages is None else lineages:
             root_row = row_of(root)
             ids = dict(self._revisions.get(root, ()))
-            if root_row is not None:
+            # A record that calls itself a revision belongs to that lineage alone, whatever else names it as its root.
+            if root_row is not None and root_row not in self._roots:
                 ids[root_row] = root.id
             marks += ((is_earlier, row) for row, is_earlier in self._earlier(root, ids))
         with self._lock, self._transaction() as connection:

@@ -316,6 +316,10 @@ def answers(snapshot: FileSnapshot) -> dict[str, Any]:
 REPLACED = ("put", "user", "r", {"content": "", "superseded_by": "r~1"})
 REVISION = ("put", "user", "r~1", {"content": "", "revision_of": "r"})
 GONE_REVISION = [REPLACED, REVISION, ("delete", "user", "r~1")]
+NAMED_BY_ITSELF = [
+    ("put", "user", "s", {"content": ""}),
+    ("put", "user", "r~1", {"content": "", "revision_of": "s", "superseded_by": "r"}),
+]
 MOVED_REVISION = [REVISION, REPLACED, ("patch", "user", "r~1", {"content": "", "revision_of": "s"})]
 
 
@@ -323,6 +327,7 @@ MOVED_REVISION = [REVISION, REPLACED, ("patch", "user", "r~1", {"content": "", "
 @given(steps)
 @example(GONE_REVISION)
 @example(MOVED_REVISION)
+@example(NAMED_BY_ITSELF)
 def test_following_a_writer_equals_reading_anew(
     tmp_path_factory: pytest.TempPathFactory, scan: Scan, taken: list[Operation]
 ) -> None:
