@@ -85,6 +85,10 @@ class Snapshot(Protocol):
         """All metadata of the record in `row`, unknown keys included."""
         ...
 
+    def key(self, row: int) -> Key:
+        """The key of the record in `row`, without decoding it; KeyError where none is."""
+        ...
+
     def row(self, key: Key) -> int | None:
         """The row of the record under `key`."""
         ...

@@ -114,6 +114,13 @@ class FileSnapshot:
         """All metadata of the record in `row`."""
         return self._image.metadata(row)
 
+    def key(self, row: int) -> Key:
+        """The key of the record in `row`; KeyError where none is."""
+        record = self._image.records[row]
+        if record is None:
+            raise KeyError(row)
+        return Key(record.namespace, record.id)
+
     def row(self, key: Key) -> int | None:
         """The row of the record under `key`."""
         return self._image.row(key)

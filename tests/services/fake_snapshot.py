@@ -66,6 +66,9 @@ class FakeSnapshot:
         fields = msgspec.structs.asdict(record)
         return {name: value for name, value in fields.items() if name not in ("namespace", "id")}
 
+    def key(self, row: int) -> Key:
+        return next(key for key, number in self._rows.items() if number == row)
+
     def row(self, key: Key) -> int | None:
         return self._rows.get(key)
 

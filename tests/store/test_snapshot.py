@@ -299,3 +299,17 @@ def test_an_older_snapshot_keeps_its_records(tmp_path: Path) -> None:
     assert older.namespaces == newer.namespaces == {"user": 2}
     np.testing.assert_array_equal(older.vectors(np.array([0, 1], np.int32)), [[1, 0, 0]] * 2)
     np.testing.assert_array_equal(newer.vectors(np.array([2], np.int32)), [[7, 7, 7]])
+
+
+def test_a_row_has_its_key_as_long_as_it_is_there(tmp_path: Path) -> None:
+    path = tmp_path / "w.vdb"
+    with closing(vectlite.open(str(path), dimension=3)) as database:
+        database.insert("a", [1, 0, 0], {"content": "one"}, namespace="user")
+        workspace = Workspace(path)
+        before = workspace.scan(lambda _: None)
+        database.delete("a", namespace="user")
+        after = workspace.refresh(lambda _: None)
+        assert after is not None
+    assert before.key(0) == Key("user", "a")
+    with pytest.raises(KeyError):
+        after.key(0)

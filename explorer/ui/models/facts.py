@@ -68,7 +68,7 @@ class FactsModel(QAbstractTableModel):
     def key_at(self, position: int) -> Key:
         """The key of the row that stands at a position of the table."""
         assert self._snapshot is not None
-        return self._snapshot.fact(int(self._rows[position])).key
+        return self._snapshot.key(int(self._rows[position]))
 
     def position_of(self, key: Key) -> int | None:
         """Where the record under `key` stands in the table; None where it is not shown."""

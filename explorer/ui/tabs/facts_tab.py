@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from shlex import quote
 
 import msgspec
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Signal
@@ -183,14 +184,13 @@ class FactsTab(QWidget):
             )
             self.empty.explain(self.tr("No facts on this branch"), elsewhere)
         else:
-            path = self._session.path
             self.empty.explain(
                 self.tr("No facts yet"),
                 self.tr(
                     "Agents create facts; here you review and correct them. "
                     "This command takes over what an MCP memory server has kept:"
                 ),
-                command=f"memory-agent import memory.jsonl --into “{path}”".replace("“", '"').replace("”", '"'),
+                command=f"memory-agent import memory.jsonl --into {quote(str(self._session.path))}",
             )
 
     def _sort_by(self, sort: Sort | None) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
+from shlex import quote
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
@@ -242,7 +243,7 @@ def test_an_empty_workspace_says_that_agents_create_facts_and_how(
     heading, text, command, copy = said(window).split("\n")
     assert heading == "No facts yet"
     assert text.startswith("Agents create facts; here you review and correct them.")
-    assert command == f'memory-agent import memory.jsonl --into "{path}"'
+    assert command == f"memory-agent import memory.jsonl --into {quote(str(path))}"
     assert copy == "Copy"
     hire(path).remember("first", "The first fact")
     qtbot.waitUntil(lambda: ids(window) == ["first"], timeout=PATIENCE)
