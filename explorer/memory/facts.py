@@ -8,11 +8,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from explorer.memory.keys import Key
+from explorer.memory.records import Record, Time
 from explorer.memory.times import parse_time
 
-Time = str | int | float
-"""A time as a writer noted it; `explorer.memory.times` reads it."""
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Count = Annotated[int, Meta(ge=0)]
 
@@ -62,12 +60,6 @@ _VERACITY_WEIGHTS = {
 _FACT_TYPES = {member.value: member for member in FactType}
 _VERACITIES = {member.value: member for member in Veracity}
 
-DELETED = "system:deleted"
-SYSTEM_PREFIX = "system:"
-"""What a value of `superseded_by` begins with that names a reason and no record (SEMANTICS 2)."""
-SUPERSEDED_BY = "superseded_by"
-"""The kind of the reference from a replaced record to the one that replaced it."""
-
 
 class Link(Struct, frozen=True, gc=False):
     """An episodic link to a related fact, 0..1 strong."""
@@ -77,15 +69,9 @@ class Link(Struct, frozen=True, gc=False):
     weight: float = 0.0
 
 
-class Fact(Struct, frozen=True, kw_only=True, gc=False):
-    """A fact's fields as they stand in the file; what is missing there has the default here.
+class Fact(Record, frozen=True, kw_only=True, gc=False):
+    """A fact's fields as they stand in the file."""
 
-    `problems` names each field that did not fit its type and therefore shows its default; such a fact is
-    read-only. Time fields keep the writer's notation; the properties give instants in UTC.
-    """
-
-    namespace: str
-    id: str
     content: str = ""
     content_hash: str = ""
     memory_type: str = ""
@@ -98,7 +84,6 @@ class Fact(Struct, frozen=True, kw_only=True, gc=False):
     decay_anchor: Time | None = None
     veracity: str = ""
     created_at: Time | None = None
-    updated_at: Time | None = None
     last_accessed: Time | None = None
     valid_until: Time | None = None
     access_count: Count = 0
@@ -107,26 +92,12 @@ class Fact(Struct, frozen=True, kw_only=True, gc=False):
     tags: tuple[str, ...] = ()
     links: tuple[Link, ...] = ()
     source_observation_ids: tuple[str, ...] = ()
-    superseded_by: str = ""
-    revision_of: str = ""
     merged_from: str = ""
     pinned: bool = False
-    deleted_at: Time | None = None
     deleted_by: str = ""
     delete_reason: str = ""
     agent_id: str = ""
     embedding_stale: bool = False
-    problems: tuple[str, ...] = ()
-
-    @property
-    def key(self) -> Key:
-        """Where the record stands."""
-        return Key(self.namespace, self.id)
-
-    @property
-    def root_id(self) -> str:
-        """The id of the lineage's first record: its own where it is no revision."""
-        return self.revision_of or self.id
 
     @property
     def shown_domain(self) -> str:
@@ -144,19 +115,9 @@ class Fact(Struct, frozen=True, kw_only=True, gc=False):
         return _VERACITIES.get(self.veracity, Veracity.UNKNOWN)
 
     @property
-    def is_deleted(self) -> bool:
-        """Whether the record is a tombstone."""
-        return self.superseded_by == DELETED or self.deleted_at is not None
-
-    @property
     def created(self) -> datetime | None:
         """When the fact was learned."""
         return parse_time(self.created_at)
-
-    @property
-    def updated(self) -> datetime | None:
-        """When the record was last changed."""
-        return parse_time(self.updated_at)
 
     @property
     def last_used(self) -> datetime | None:

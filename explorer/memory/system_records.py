@@ -2,51 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Literal
 
-from msgspec import Struct
-
-from explorer.memory.facts import DELETED, Count, Share, Time
-from explorer.memory.keys import Key
-from explorer.memory.times import parse_time
+from explorer.memory.facts import Count, Share
+from explorer.memory.records import Record, Time
 
 
-class SystemRecord(Struct, frozen=True, kw_only=True):
-    """What all of them share; `problems` as in `Fact`."""
-
-    namespace: str
-    id: str
-    updated_at: Time | None = None
-    superseded_by: str = ""
-    revision_of: str = ""
-    deleted_at: Time | None = None
-    problems: tuple[str, ...] = ()
-
-    @property
-    def key(self) -> Key:
-        """Where the record stands."""
-        return Key(self.namespace, self.id)
-
-    @property
-    def root_id(self) -> str:
-        """The id of the lineage's first record."""
-        return self.revision_of or self.id
-
-    @property
-    def is_current(self) -> bool:
-        """Whether neither a newer revision nor a tombstone has taken its place."""
-        return not self.superseded_by and self.deleted_at is None
-
-    @property
-    def is_deleted(self) -> bool:
-        """Whether the record is a tombstone."""
-        return self.superseded_by == DELETED or self.deleted_at is not None
-
-    @property
-    def updated(self) -> datetime | None:
-        """When the record was last changed."""
-        return parse_time(self.updated_at)
+class SystemRecord(Record, frozen=True, kw_only=True):
+    """A record of one of our own namespaces."""
 
 
 class Policy(SystemRecord, frozen=True, kw_only=True):

@@ -8,13 +8,14 @@ from datetime import datetime
 from enum import StrEnum
 
 from explorer.memory.decode import unknown_keys
-from explorer.memory.facts import SUPERSEDED_BY, SYSTEM_PREFIX, Fact
+from explorer.memory.facts import Fact
 from explorer.memory.fading import faded_on, importance_at
 from explorer.memory.keys import Key
 from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import CONFLICTS, POLICIES, is_internal
 from explorer.memory.protocols import Snapshot
 from explorer.memory.query import FactState
+from explorer.memory.records import SUPERSEDED_BY, SYSTEM_PREFIX
 from explorer.memory.system_records import Conflict, Policy
 from explorer.services.policies import policy_tokens
 from explorer.services.word_diff import Piece, word_diff

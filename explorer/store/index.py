@@ -9,12 +9,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from explorer.memory.facts import DELETED, SUPERSEDED_BY, SYSTEM_PREFIX, Fact, FactType, Veracity
+from explorer.memory.facts import Fact, FactType, Veracity
 from explorer.memory.fading import base_importance
 from explorer.memory.keys import Key
 from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import branch_of
 from explorer.memory.query import Rows
+from explorer.memory.records import DELETED, SUPERSEDED_BY, SYSTEM_PREFIX
 from explorer.memory.terms import index_text
 from explorer.memory.times import parse_seconds
 from explorer.store.instants import Instants

@@ -11,10 +11,10 @@ import numpy as np
 from typing_extensions import override
 
 from explorer.memory.decode import KIND_BY_NAMESPACE, decode_fact, decode_system
-from explorer.memory.facts import DELETED
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import is_internal
 from explorer.memory.protocols import Matrix
+from explorer.memory.records import DELETED
 from explorer.memory.text import identify_digest
 from explorer.memory.times import parse_time
 

@@ -6,9 +6,10 @@ from time import perf_counter
 
 import pytest
 
-from explorer.memory.facts import DELETED, Fact, Link
+from explorer.memory.facts import Fact, Link
 from explorer.memory.keys import Key
 from explorer.memory.query import FactState
+from explorer.memory.records import DELETED
 from explorer.memory.system_records import Conflict, Domain, Policy, SystemRecord
 from explorer.services.graph import EDGE_ORDER, EdgeKind, KnowledgeGraph, Node, NodeId, NodeKind, Why
 from explorer.services.graph_build import build

@@ -8,9 +8,10 @@ from datetime import datetime
 
 from explorer.agent.importers.knowledge_graph import Entity, KnowledgeGraph, Observation, Relation
 from explorer.agent.importers.source_text import Unused
-from explorer.memory.facts import FactType, Time, Veracity
+from explorer.memory.facts import FactType, Veracity
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import BRANCH_SEPARATOR
+from explorer.memory.records import Time
 from explorer.memory.text import content_hash, normalise
 from explorer.memory.times import format_time, parse_time
 

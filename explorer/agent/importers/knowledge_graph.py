@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from explorer.agent.importers.graph_lines import GraphObject, beginning, graph_objects
 from explorer.agent.importers.source_text import Unused, decode, without_surrogates
 from explorer.memory.errors import UnusableSource
-from explorer.memory.facts import Time
+from explorer.memory.records import Time
 from explorer.memory.times import parse_time
 
 DEFAULT_ENTITY_TYPE = "entity"
