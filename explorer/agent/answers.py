@@ -24,14 +24,15 @@ def plain(value: object) -> object:
     """`value` in the types that JSON has; keys of records as `namespace/id`, numbers that are none as text."""
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
-    if isinstance(value, Key | Path):
-        return str(value)
     if isinstance(value, Enum):
         return value.value
+    if isinstance(value, Key | Path | str):
+        # A name that is not UTF-8 has half characters in Python, which JSON cannot hold.
+        return str(value).encode("utf-8", "replace").decode()
     if isinstance(value, datetime):
         return value.isoformat()
     if isinstance(value, dict):
-        return {str(name): plain(item) for name, item in value.items()}
+        return {str(plain(str(name))): plain(item) for name, item in value.items()}
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
     return str(value) if isinstance(value, float) and not math.isfinite(value) else value

@@ -124,7 +124,7 @@ def _progress(what: str) -> Iterator[Report]:
 
 def _fail(sentence: str, code: int, as_json: bool, document: dict[str, object] | None = None) -> NoReturn:
     if as_json:
-        _print_json((document or {}) | {"error": sentence})
+        _print_json((document or {}) | {"error": answers.plain(sentence)})
     else:
         sys.stderr.write(answers.printable(sentence) + "\n")
     raise _Answered(code)

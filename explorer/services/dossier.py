@@ -20,6 +20,9 @@ from explorer.memory.system_records import Conflict, Policy
 from explorer.services.policies import policy_tokens
 from explorer.services.word_diff import Piece, word_diff
 
+_COMPARED = 20
+"""Revisions whose change is worked out: a comparison of long texts takes up to a tenth of a second."""
+
 
 class TieKind(StrEnum):
     """How two records belong together, seen from the one that is read."""
@@ -135,12 +138,14 @@ def _other_metadata(record: Fact | Policy, metadata: Mapping[str, object]) -> di
 
 
 def _revisions(lineage: Iterable[Fact | Policy]) -> tuple[Revision, ...]:
+    """Newest first; what changed is worked out for the newest ones, the older ones are given as they are."""
+    members = list(lineage)
     revisions: list[Revision] = []
-    before: str | None = None
-    for member in lineage:
-        pieces = word_diff(member.content if before is None else before, member.content)
-        revisions.append(Revision(member.key, member.updated, member.agent_id, tuple(pieces)))
-        before = member.content
+    for number, member in enumerate(members):
+        is_compared = number > 0 and len(members) - number <= _COMPARED
+        before = members[number - 1].content if is_compared else member.content
+        pieces = tuple(word_diff(before, member.content))
+        revisions.append(Revision(member.key, member.updated, member.agent_id, pieces))
     return tuple(reversed(revisions))
 
 

@@ -84,6 +84,7 @@ class FileSnapshot:
     def facts(self, query: FactQuery, now: datetime) -> FactAnswer:
         """The facts that `query` finds."""
         rows = self._search.rows(query, now)
+        rows = rows[rows < len(self._image.records)]
         total, elsewhere, deleted, earlier = self._search.overview(query.branch, now)
         if FactState.DELETED in query.values(Facet.STATE):
             total, deleted = total + deleted, 0
@@ -97,10 +98,7 @@ class FileSnapshot:
         """The fact in `row`; KeyError where none is."""
         fact = self._decoded.get(row)
         if fact is None:
-            record = self._image.records[row]
-            if record is None:
-                raise KeyError(row)
-            fact = decode_fact(Key(record.namespace, record.id), self._image.metadata(row))
+            fact = decode_fact(self.key(row), self._image.metadata(row))
             if len(self._decoded) >= _DECODED_LIMIT:
                 self._decoded.clear()
             self._decoded[row] = fact
@@ -116,7 +114,8 @@ class FileSnapshot:
 
     def key(self, row: int) -> Key:
         """The key of the record in `row`; KeyError where none is."""
-        record = self._image.records[row]
+        # The index may be of a newer state and name rows that this one has not yet.
+        record = self._image.records[row] if row < len(self._image.records) else None
         if record is None:
             raise KeyError(row)
         return Key(record.namespace, record.id)
@@ -134,7 +133,7 @@ class FileSnapshot:
         root = Key(fact.namespace, fact.root_id)
         root_row = self._image.row(root)
         rows = self._index.lineage(root) + ([] if root_row is None else [root_row])
-        return in_order(self.fact(row) for row in rows if self._image.records[row] is not None)
+        return in_order(self.fact(row) for row in rows if self._has(row))
 
     def referrers(self, key: Key) -> list[tuple[str, Fact]]:
         """The facts that refer to `key`, each with the kind of its reference."""
@@ -144,7 +143,10 @@ class FileSnapshot:
                 "WHERE target = :whole OR (target = :id AND namespace = :namespace) ORDER BY kind, source",
                 {"whole": str(key), "id": key.id, "namespace": key.namespace},
             ).fetchall()
-        return [(kind, self.fact(row)) for kind, row in found if self._image.records[row] is not None]
+        return [(kind, self.fact(row)) for kind, row in found if self._has(row)]
+
+    def _has(self, row: int) -> bool:
+        return row < len(self._image.records) and self._image.records[row] is not None
 
     def system(self, kind: type[R]) -> list[R]:
         """All records of one kind, by id."""

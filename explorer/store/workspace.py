@@ -42,6 +42,7 @@ class Workspace:
         self._image = Image(0)
         self._index = Index()
         self._damage: list[Damage] = []
+        self._damaged_log_size = 0
 
     @property
     def path(self) -> Path:
@@ -60,6 +61,7 @@ class Workspace:
         self._image, self._index, self._damage, self._header = image, index, damage, header
         self._stamp, self._log_offset = whole.stamp, 0
         self._log_end = b""
+        self._damaged_log_size = len(whole.log)
         index.mark_earlier(image.row)
         self._follow_log(whole.log)
         return self._publish()
@@ -72,7 +74,9 @@ class Workspace:
         if tail is None:
             return self.scan(report)
         if not tail:
-            return None
+            # Where the log was damaged and is another now, only reading it as a whole tells what became of it.
+            has_changed = bool(self._damage) and reader.log_size(self._path) != self._damaged_log_size
+            return self.scan(report) if has_changed else None
         before = self._log_offset, len(self._damage)
         self._image = self._image.copy()
         self._follow_log(tail)
@@ -154,6 +158,7 @@ class Workspace:
         damage = Damage(path.name, offset, what)
         if damage not in self._damage:
             self._damage.append(damage)
+        self._damaged_log_size = reader.log_size(self._path)
 
     def _conflicts(self) -> list[tuple[str, int]]:
         """The kind of every open conflict with the rows of its sides: a conflict of one text is its lineage's."""

@@ -12,7 +12,7 @@ from explorer.ui import formats
 from explorer.ui.session import Session
 from explorer.ui.widgets.icons import icon
 
-_SHOWN_LENGTH = 24
+_SHOWN_LENGTH, _MENU_LENGTH = 24, 60
 
 
 class BranchMenu(QToolButton):
@@ -36,7 +36,7 @@ class BranchMenu(QToolButton):
         session = self._session
         self.setIcon(icon("git-branch", self.palette()))
         name = self.tr("all branches") if session.branch is None else session.branch
-        short = name if len(name) <= _SHOWN_LENGTH else f"{name[: _SHOWN_LENGTH - 1]}…"
+        short = formats.one_line(name, _SHOWN_LENGTH)
         mark = " · git" if session.branch is not None and session.branch == session.head.branch else ""
         if session.head.is_detached:
             mark = " · " + self.tr("detached at {commit}").format(commit=session.head.commit)
@@ -59,9 +59,10 @@ class BranchMenu(QToolButton):
         menu.clear()
         for branch, count in self.counts().items():
             mark = "  (git)" if branch == session.head.branch else ""
-            self._add(menu, f"{branch}{mark}\t{formats.count(count)}", branch)
+            self._add(menu, f"{formats.one_line(branch, _MENU_LENGTH)}{mark}\t{formats.count(count)}", branch)
         if session.head.branch is not None and session.head.branch not in session.branches:
-            self._add(menu, f"{session.head.branch}  (git)\t0", session.head.branch)
+            name = formats.one_line(session.head.branch, _MENU_LENGTH)
+            self._add(menu, f"{name}  (git)\t0", session.head.branch)
         menu.addSeparator()
         self._add(menu, self.tr("All branches"), None)
         menu.addSeparator()

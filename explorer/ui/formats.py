@@ -86,3 +86,16 @@ def is_right_to_left(text: str) -> bool:
         if direction == "L":
             return False
     return False
+
+
+def one_line(text: str, most: int) -> str:
+    """`text` without line breaks and tabs, cut to `most` characters with an ellipsis."""
+    line = " ".join(text[: 4 * most].split())
+    return line if len(line) <= most else f"{line[: most - 1]}…"
+
+
+def isolated(text: str) -> str:
+    """A text that has letters from right to left with a direction of its own (Unicode's first-strong isolate)."""
+    if text.isascii() or not any(unicodedata.bidirectional(character) in ("R", "AL") for character in text):
+        return text
+    return f"\u2068{text}\u2069"

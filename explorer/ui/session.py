@@ -95,11 +95,13 @@ class Session(QObject):
 
         self.tasks.run(self.tr("Opening {name}").format(name=path.name), read, show, self._report)
 
-    def ask(self, topic: str, question: Callable[[Snapshot], T], answer: Callable[[T], None]) -> None:
+    def ask(
+        self, topic: str, question: Callable[[Snapshot], T], answer: Callable[[T], None], *, is_long: bool = False
+    ) -> None:
         """Ask the newest state in the background; only the newest question of a topic is answered."""
         snapshot = self.snapshot
         if snapshot is not None:
-            self.tasks.ask(topic, lambda: question(snapshot), answer)
+            self.tasks.ask(topic, lambda: question(snapshot), answer, is_long=is_long)
 
     def choose_branch(self, branch: str | None) -> None:
         """Show one branch, or all (None); a choice by hand ends following git."""

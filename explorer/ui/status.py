@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QSizePolicy, QStatusBar, QWidget
 
 from explorer.memory.query import FactAnswer
 from explorer.ui import formats
 from explorer.ui.session import Session
 
 _BAR_WIDTH = 120
+_NAME_LENGTH = 60
 
 
 class StatusLine(QStatusBar):
@@ -30,6 +31,8 @@ class StatusLine(QStatusBar):
         self._job = QLabel()
         for label in (self._counts, self._job):
             label.setTextFormat(Qt.TextFormat.PlainText)
+        # A long name must not hold the window open.
+        self._counts.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._bar = QProgressBar(maximum=100, textVisible=False)
         self._bar.setFixedWidth(_BAR_WIDTH)
         self._cancel = QPushButton(self.tr("Cancel"))
@@ -50,7 +53,9 @@ class StatusLine(QStatusBar):
             self.tr("showing {shown} of {total}").format(
                 shown=formats.count(len(answer.rows)), total=formats.count(answer.total)
             ),
-            self.tr("all branches") if branch is None else self.tr("branch {name}").format(name=branch),
+            self.tr("all branches")
+            if branch is None
+            else self.tr("branch {name}").format(name=formats.one_line(branch, _NAME_LENGTH)),
             self.tr("file {size}").format(size=formats.file_size(snapshot.file.size + snapshot.file.wal_size)),
         ]
         self._counts.setText(" · ".join(parts))
@@ -63,7 +68,7 @@ class StatusLine(QStatusBar):
         for widget in (self._job, self._bar, self._cancel):
             widget.setVisible(job is not None)
         if job is not None:
-            self._job.setText(job.title)
+            self._job.setText(formats.one_line(job.title, _NAME_LENGTH))
             self._bar.setValue(round(100 * job.share))
 
     def _cancel_job(self) -> None:

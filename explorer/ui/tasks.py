@@ -53,6 +53,7 @@ class Tasks(QObject):
         super().__init__(parent)
         self._jobs = ThreadPoolExecutor(1, thread_name_prefix="job")
         self._questions = ThreadPoolExecutor(1, thread_name_prefix="question")
+        self._long_questions = ThreadPoolExecutor(1, thread_name_prefix="long question")
         self._newest: dict[str, int] = {}
         self._waiting: list[Job] = []
         self._is_closed = False
@@ -98,8 +99,11 @@ class Tasks(QObject):
         self.progressed.emit()
         return job
 
-    def ask(self, topic: str, question: Callable[[], T], answer: Callable[[T], None]) -> None:
-        """Have `question` answered soon; an answer that a newer question of the topic has overtaken is dropped."""
+    def ask(self, topic: str, question: Callable[[], T], answer: Callable[[T], None], *, is_long: bool = False) -> None:
+        """Have `question` answered soon; an answer that a newer question of the topic has overtaken is dropped.
+
+        One that takes long (`is_long`) has a lane of its own, so that the others do not wait for it.
+        """
         number = self._newest[topic] = self._newest.get(topic, 0) + 1
 
         def perform() -> None:
@@ -108,7 +112,7 @@ class Tasks(QObject):
             call = self._outcome(question, answer, _raise)
             self._delivered.emit(lambda: call() if self._newest.get(topic) == number else None)
 
-        self._questions.submit(perform)
+        (self._long_questions if is_long else self._questions).submit(perform)
 
     def forget(self, topic: str) -> None:
         """Drop the answers of a topic that are still to come."""
@@ -123,7 +127,7 @@ class Tasks(QObject):
         for job in self._waiting:
             job.cancel()
         self._newest.clear()
-        for lane in (self._questions, self._jobs):
+        for lane in (self._questions, self._long_questions, self._jobs):
             lane.shutdown(wait=True, cancel_futures=True)
 
     @staticmethod

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>FacetBar</name>
+    <message numerus="yes">
+        <source>%n more: narrow the list by a keyword to see them here</source>
+        <translation>
+            <numerusform>%n more: narrow the list by a keyword to see it here</numerusform>
+            <numerusform>%n more: narrow the list by a keyword to see them here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FactsTab</name>
     <message numerus="yes">
         <source>%n fact(s) hidden by the filter</source>

@@ -228,6 +228,13 @@
         <source>Counting…</source>
         <translation>Contando…</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more: narrow the list by a keyword to see them here</source>
+        <translation>
+            <numerusform>%n más: acotar la lista con una palabra clave para verlos aquí</numerusform>
+            <numerusform>%n más: acotar la lista con una palabra clave para verlos aquí</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Nothing to choose from</source>
         <translation>No hay nada que elegir</translation>
@@ -962,6 +969,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>not in this workspace</source>
         <translation>no está en este espacio de trabajo</translation>
+    </message>
+    <message>
+        <source>and {n} more</source>
+        <translation>y {n} más</translation>
     </message>
     <message>
         <source>{n} more characters</source>

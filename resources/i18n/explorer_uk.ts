@@ -229,6 +229,14 @@
         <source>Counting…</source>
         <translation>Підрахунок…</translation>
     </message>
+    <message numerus="yes">
+        <source>%n more: narrow the list by a keyword to see them here</source>
+        <translation>
+            <numerusform>Ще %n: звузьте список ключовим словом, щоб побачити</numerusform>
+            <numerusform>Ще %n: звузьте список ключовим словом, щоб побачити</numerusform>
+            <numerusform>Ще %n: звузьте список ключовим словом, щоб побачити</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Nothing to choose from</source>
         <translation>Немає з чого вибирати</translation>
@@ -979,6 +987,10 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>not in this workspace</source>
         <translation>немає в цьому просторі</translation>
+    </message>
+    <message>
+        <source>and {n} more</source>
+        <translation>і ще {n}</translation>
     </message>
     <message>
         <source>{n} more characters</source>

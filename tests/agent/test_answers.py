@@ -4,6 +4,8 @@ import json
 from datetime import UTC, datetime
 from pathlib import Path
 
+import msgspec
+
 from explorer.agent.answers import check_lines, import_lines, plain, printable
 from explorer.agent.importers.source_text import Unused
 from explorer.agent.verbs import ImportReport, SourceReport
@@ -70,3 +72,9 @@ def test_findings_are_cut_and_say_so() -> None:
 def test_control_characters_do_not_reach_the_terminal() -> None:
     assert printable("a\x1b[31mb\nКиїв\u202e") == "a�[31mb�Київ�"
     assert printable("👩\u200d💻\u3000\xa0") == "👩\u200d💻\u3000\xa0"
+
+
+def test_a_name_that_is_not_utf_8_can_be_told_in_json() -> None:
+    told = plain({"bad\udcff": [Path("bad\udcff.vdb"), "x\udc80"]})
+    assert told == {"bad?": ["bad?.vdb", "x?"]}
+    msgspec.json.encode(told)

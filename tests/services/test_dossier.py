@@ -293,3 +293,16 @@ def test_a_policy(store_of: StoreOf) -> None:
     )
     # Only the current wording cites the fact.
     assert read_fact(snapshot, "a").ties == (Tie(TieKind.SOURCE_OF, Key("__policies__", "p~1"), "Always push"),)
+
+
+def test_of_a_long_history_the_newest_changes_are_worked_out(store_of: StoreOf) -> None:
+    count = 30
+    records = {f"{MAIN} r": fact("text 1", superseded_by="r~2")}
+    for number in range(2, count + 1):
+        later = {"superseded_by": f"r~{number + 1}"} if number < count else {}
+        records[f"{MAIN} r~{number}"] = fact(f"text {number}", revision_of="r", **later)
+    history = read_fact(store_of(records), f"r~{count}").history
+    assert [revision.key.id for revision in history[:2]] == ["r~30", "r~29"]
+    changed = [len(revision.pieces) > 1 for revision in history]
+    assert changed == [True] * 20 + [False] * 10
+    assert history[-2].pieces == (Piece(Change.SAME, "text 2"),)

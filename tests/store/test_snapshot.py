@@ -313,3 +313,21 @@ def test_a_row_has_its_key_as_long_as_it_is_there(tmp_path: Path) -> None:
     assert before.key(0) == Key("user", "a")
     with pytest.raises(KeyError):
         after.key(0)
+
+
+def test_an_older_snapshot_does_not_know_what_came_later(tmp_path: Path) -> None:
+    path = tmp_path / "w.vdb"
+    with closing(vectlite.open(str(path), dimension=3)) as database:
+        database.insert("a", [1, 0, 0], {"content": "one"}, namespace="user")
+        workspace = Workspace(path)
+        before = workspace.scan(lambda _: None)
+        later: dict[str, Any] = {"content": "two", "revision_of": "a", "links": [{"to": "user/a", "type": "related"}]}
+        database.insert("a~2", [1, 0, 0], later, namespace="user")
+        after = workspace.refresh(lambda _: None)
+        assert after is not None
+    assert shown(before) == ["user/a"]
+    assert [fact.id for fact in before.history(before.fact(0))] == ["a"]
+    assert before.referrers(Key("user", "a")) == []
+    with pytest.raises(KeyError):
+        before.fact(1)
+    assert [fact.id for fact in after.history(after.fact(0))] == ["a", "a~2"]

@@ -818,3 +818,19 @@ def test_an_empty_workspace_is_a_workspace(tmp_path: Path, scan: Scan) -> None:
     assert (len(answer.rows), answer.total, snapshot.namespaces, snapshot.damage) == (0, 0, {}, ())
     assert [snapshot.facet(facet, FactQuery(), NOW) for facet in Facet] == [[]] * len(Facet)
     assert snapshot.vectors(np.array([], np.int32)).shape == (0, 3)
+
+
+def test_damage_of_a_log_that_is_gone_is_gone(tmp_path: Path) -> None:
+    path = tmp_path / "w.vdb"
+    with closing(vectlite.open(str(path), dimension=3)) as database:
+        database.insert("a", [1, 0, 0], {"content": "one"})
+    log = path.with_name("w.vdb.wal")
+    log.write_bytes(b"no log at all")
+    workspace = Workspace(path)
+    assert workspace.scan(no_report).damage
+    assert workspace.refresh(no_report) is None
+    log.unlink()
+    mended = workspace.refresh(no_report)
+    assert mended is not None
+    assert not mended.damage
+    assert workspace.refresh(no_report) is None

@@ -96,3 +96,22 @@ def test_sizes_take_the_fitting_unit() -> None:
 )
 def test_the_first_letter_with_a_direction_decides(text: str, is_right: bool) -> None:
     assert formats.is_right_to_left(text) is is_right
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "expected"),
+    [
+        ("short", 10, "short"),
+        ("two\nlines\tand a tab", 40, "two lines and a tab"),
+        ("x" * 20, 10, "x" * 9 + "…"),
+        ("", 5, ""),
+    ],
+)
+def test_one_line_is_one_line(text: str, most: int, expected: str) -> None:
+    assert formats.one_line(text, most) == expected
+
+
+def test_only_what_runs_from_right_to_left_is_isolated() -> None:
+    assert formats.isolated("plain") == "plain"
+    assert formats.isolated("naïve…") == "naïve…"
+    assert formats.isolated("passkeys-ב!") == "\u2068passkeys-ב!\u2069"

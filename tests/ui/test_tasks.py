@@ -251,3 +251,12 @@ def test_what_was_on_its_way_when_it_was_closed_is_not_delivered(qapp: QApplicat
     assert told.wait(5)
     tasks.close()
     qapp.processEvents()
+
+
+def test_a_long_question_holds_up_no_other(tasks: Tasks, qtbot: QtBot) -> None:
+    release, answers = threading.Event(), list[str]()
+    tasks.ask("graph", lambda: release.wait(10), lambda _: answers.append("long"), is_long=True)
+    tasks.ask("facts", lambda: "short", answers.append)
+    qtbot.waitUntil(lambda: answers == ["short"], timeout=5_000)
+    release.set()
+    qtbot.waitUntil(lambda: answers == ["short", "long"], timeout=5_000)

@@ -12,11 +12,13 @@ from explorer.memory.keys import Key
 from explorer.services.dossier import Revision, Tie, TieKind
 from explorer.services.word_diff import Change, Piece
 from explorer.ui import formats
+from explorer.ui.formats import isolated
 from explorer.ui.theme import Tones
 from explorer.ui.words import tie_word
 
 _SCHEME = "memory"
 _SHOWN_LENGTH = 140
+_SHOWN_TIES = 100
 _CONTEXT_LENGTH = 60
 _CHANGE_LENGTH, _HISTORY_LENGTH = 2_000, 8_000
 """Characters of one change, and of one revision, that are laid out: 200,000 would hold up the window for seconds."""
@@ -55,10 +57,11 @@ def history_html(history: Sequence[Revision], tones: Tones) -> str:
 def ties_html(ties: Iterable[Tie], tones: Tones) -> str:
     """One line a tie, its other end as a link."""
     lines = []
-    for tie in ties:
+    every = list(ties)
+    for tie in every[:_SHOWN_TIES]:
         color = tones.bad if tie.kind in (TieKind.CONTRADICTS, TieKind.DUPLICATES) else tones.muted
         word = escape(tie_word(tie.kind))
-        text = escape(_short(tie.text))
+        text = escape(isolated(_short(tie.text)))
         if tie.key is None:
             missing = QCoreApplication.translate("Words", "not in this workspace")
             end = f'{text} <span style="color:{tones.warning}">({escape(missing)})</span>'
@@ -70,6 +73,10 @@ def ties_html(ties: Iterable[Tie], tones: Tones) -> str:
             f'<p style="margin:0 0 6px 0"><span style="color:{color}">{word}</span> {end}'
             f'<span style="color:{tones.muted}">{kind}{weight}</span></p>'
         )
+    left_out = len(every) - _SHOWN_TIES
+    if left_out > 0:
+        more = QCoreApplication.translate("Words", "and {n} more").format(n=formats.count(left_out))
+        lines.append(f'<p style="color:{tones.muted}">{escape(more)}</p>')
     return "".join(lines)
 
 

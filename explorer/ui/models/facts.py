@@ -118,7 +118,8 @@ class FactsModel(QAbstractTableModel):
 
     def cell_text(self, row: FactRow, column: FactColumn) -> str:
         """What stands in a cell."""
-        return _TEXTS[column](row, self._now)
+        text = _TEXTS[column](row, self._now)
+        return text if text.isprintable() else " ".join(text.split())
 
     def _tooltip(self, row: FactRow, column: FactColumn) -> str | None:
         if column is FactColumn.AGE:

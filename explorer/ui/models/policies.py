@@ -133,7 +133,7 @@ class PoliciesModel(QAbstractItemModel):
     def _text(self, counted: CountedPolicy, column: PolicyColumn) -> str:
         policy = counted.policy
         if column is PolicyColumn.RULE:
-            return " ".join(policy.content[:_SHOWN_LENGTH].split())
+            return formats.isolated(" ".join(policy.content[:_SHOWN_LENGTH].split()))
         if column is PolicyColumn.ROLE:
             return policy.required_role or self.tr("everyone")
         if column is PolicyColumn.SOURCES:

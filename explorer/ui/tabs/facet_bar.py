@@ -13,6 +13,7 @@ from typing_extensions import override
 
 from explorer.memory.query import Facet, FacetCount
 from explorer.ui import formats
+from explorer.ui.formats import one_line
 from explorer.ui.saved_filters import SavedFilters, Selection
 from explorer.ui.widgets.flow_layout import FlowLayout
 from explorer.ui.words import facet_value_word, facet_word
@@ -21,6 +22,16 @@ AskCounts = Callable[[Facet, Callable[[Sequence[FacetCount]], None]], None]
 """Asks for the counts of one facet under the present query."""
 _STEPS = (0.0, 0.3, 0.5, 0.7, 0.8, 0.9)
 _SHOWN_LENGTH = 28
+_MENU_LENGTH, _MENU_ENTRIES = 60, 60
+"""An open menu lays out all of itself for every entry: hundreds take seconds."""
+
+
+def _offered(counts: Sequence[FacetCount], chosen: frozenset[str]) -> list[FacetCount]:
+    """What a menu has room for: the most frequent values, and every chosen one."""
+    found = {each.value: each for each in counts}
+    offered = {each.value for each in counts[:_MENU_ENTRIES]} | chosen
+    missing = [FacetCount(value, 0) for value in sorted(chosen - found.keys())]
+    return [*(each for each in counts if each.value in offered), *missing]
 
 
 class StayingMenu(QMenu):
@@ -100,13 +111,19 @@ class FacetBar(QWidget):
         def show(counts: Sequence[FacetCount]) -> None:
             chosen = self.selection.facets.get(facet, frozenset())
             menu.clear()
-            missing = [FacetCount(value, 0) for value in sorted(chosen - {each.value for each in counts})]
-            for each in [*counts, *missing]:
+            for each in _offered(counts, chosen):
                 word = facet_value_word(facet, each.value)
-                action = menu.addAction(f"{word}\t{formats.count(each.count)}".replace("&", "&&"))
+                action = menu.addAction(
+                    f"{one_line(word, _MENU_LENGTH)}\t{formats.count(each.count)}".replace("&", "&&")
+                )
+                action.setToolTip(word)
                 action.setCheckable(True)
                 action.setChecked(each.value in chosen)
                 action.triggered.connect(partial(self._toggle, facet, each.value))
+            left_out = len({each.value for each in counts} | chosen) - len(menu.actions())
+            if left_out:
+                more = self.tr("%n more: narrow the list by a keyword to see them here", "", left_out)
+                menu.addAction(more).setEnabled(False)
             if menu.isEmpty():
                 menu.addAction(self.tr("Nothing to choose from")).setEnabled(False)
 
@@ -161,8 +178,7 @@ class FacetBar(QWidget):
 
     def _add_chip(self, after: QToolButton, word: str, remove: Callable[[], None]) -> None:
         chip = QToolButton(self)
-        short = word if len(word) <= _SHOWN_LENGTH else f"{word[: _SHOWN_LENGTH - 1]}…"
-        chip.setText(f"{short} ✕")
+        chip.setText(f"{one_line(word, _SHOWN_LENGTH)} ✕")
         chip.setToolTip(word)
         chip.setAccessibleName(self.tr("Remove the filter {word}").format(word=word))
         chip.setProperty("chip", "true")

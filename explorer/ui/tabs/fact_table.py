@@ -61,6 +61,8 @@ class FactTable(QTableView):
         self._sort: Sort | None = None
         self._chosen = set(_SHOWN_AT_FIRST)
         self.setModel(model)
+        # With a selection model of its own the header does not ask at every paint whether all rows are selected.
+        self.horizontalHeader().setSelectionModel(QItemSelectionModel(model, self))
         self.fact_delegate = FactDelegate(model, self)
         self.setItemDelegate(self.fact_delegate)
         self.setAccessibleName(self.tr("Facts"))

@@ -8,7 +8,7 @@ from itertools import groupby
 from shlex import quote
 
 import msgspec
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QTimer, Signal
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from explorer.memory.facts import Fact
@@ -23,6 +23,8 @@ from explorer.ui.tabs.facet_bar import FacetBar
 from explorer.ui.tabs.fact_table import FactTable
 from explorer.ui.widgets.empty_state import EmptyState
 from explorer.ui.widgets.hues import Hues
+
+_MINUTE_MS = 60_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,10 @@ class FactsTab(QWidget):
         self.table.activated.connect(lambda _: self.details_requested.emit())
         self.table.selectionModel().currentRowChanged.connect(self._announce)
         self.empty.acted.connect(self._clear_filter)
+        # Facts expire and fade by the clock alone.
+        self._minute = QTimer(self, interval=_MINUTE_MS)
+        self._minute.timeout.connect(self._ask)
+        self._minute.start()
         session.opened.connect(self._start_anew)
         session.refreshed.connect(self._ask)
         session.branch_changed.connect(self._ask)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from explorer.memory.keys import Key
@@ -24,6 +24,8 @@ from explorer.ui.widgets.hues import Hues
 if TYPE_CHECKING:
     from explorer.ui.tabs.graph_tab import GraphTab
 
+_GRAPH_PAUSE_MS = 1_000
+"""How long a graph is looked at before an agent's next change moves it."""
 FACTS, POLICY_TAB, GRAPH = range(3)
 
 
@@ -43,7 +45,9 @@ class Tabs(QTabWidget):
         self.graph: GraphTab | None = None
         self._graph_place = QWidget()
         QVBoxLayout(self._graph_place).setContentsMargins(0, 0, 0, 0)
-        self._graph_is_stale = True
+        self._graph_is_stale, self._graph_is_asked = True, False
+        self._pause = QTimer(self, singleShot=True, interval=_GRAPH_PAUSE_MS)
+        self._pause.timeout.connect(self._catch_up)
         self._key: Key | None = None
         for page, title in (
             (self.facts, self.tr("Facts")),
@@ -125,15 +129,23 @@ class Tabs(QTabWidget):
             self._ask_graph()
 
     def _ask_graph(self) -> None:
-        branch, graph = self._session.branch, self.graph
-        if graph is not None:
-            self._graph_is_stale = False
-            self._session.ask("graph", lambda snapshot: compose(snapshot, branch), self._show_graph)
+        """Have a new graph composed; while one is being composed it is shown first, and the next one follows."""
+        branch = self._session.branch
+        if self.graph is None or self._session.snapshot is None or self._graph_is_asked or self._pause.isActive():
+            return
+        self._graph_is_stale, self._graph_is_asked = False, True
+        self._session.ask("graph", lambda snapshot: compose(snapshot, branch), self._show_graph, is_long=True)
 
     def _show_graph(self, composed: tuple[KnowledgeGraph, Layout]) -> None:
+        self._graph_is_asked = False
         if self.graph is not None:
             self.graph.show_graph(*composed, Hues(self._session.domains))
             self.graph.select_key(self._key)
+        self._pause.start()
+
+    def _catch_up(self) -> None:
+        if self._graph_is_stale and self.currentIndex() == GRAPH:
+            self._ask_graph()
 
     def _title_facts(self, answer: FactAnswer) -> None:
         self.setTabText(FACTS, f"{self.tr('Facts')}  {formats.count(answer.total - answer.on_other_branches)}")

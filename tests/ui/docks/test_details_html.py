@@ -113,3 +113,9 @@ def test_unknown_metadata_is_shown_as_it_stands() -> None:
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), 2**63 - 1, "\x00", "🧠"])
 def test_odd_values_are_shown_too(value: object) -> None:
     assert "odd" in other_html({"odd": value}, LIGHT)
+
+
+def test_of_very_many_ties_it_says_how_many_more_there_are() -> None:
+    html = ties_html([Tie(TieKind.LINKED_FROM, Key("user", f"a{number}"), "x") for number in range(130)], LIGHT)
+    assert html.count("<a href") == 100
+    assert "30 more" in html

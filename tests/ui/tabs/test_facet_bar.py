@@ -203,3 +203,34 @@ def test_a_narrow_bar_takes_further_rows(bar: FacetBar) -> None:
     layout = bar.layout()
     assert layout is not None
     assert layout.heightForWidth(500) > layout.heightForWidth(1200)
+
+
+def test_a_menu_of_very_many_values_offers_the_most_frequent_and_says_so(bar: FacetBar, store: Store) -> None:
+    many = [FacetCount(f"agent {number}", 5_000 - number) for number in range(2_000)]
+    COUNTS[Facet.AGENT] = many
+    try:
+        bar.select(Selection(facets={Facet.AGENT: frozenset({"agent 1999"})}))
+        menu = open_menu(bar, "Agent")
+        store.answer()
+    finally:
+        del COUNTS[Facet.AGENT]
+    actions = menu.actions()
+    assert len(actions) == 62
+    assert entry(menu, "agent 0").isCheckable()
+    assert entry(menu, "agent 1999").isChecked()
+    assert not actions[-1].isEnabled()
+    assert actions[-1].text().startswith("1939 more")
+
+
+def test_a_long_value_makes_no_wide_menu(bar: FacetBar, store: Store) -> None:
+    COUNTS[Facet.AGENT] = [FacetCount("a\tb\n" + "x" * 500, 3)]
+    try:
+        menu = open_menu(bar, "Agent")
+        store.answer()
+    finally:
+        del COUNTS[Facet.AGENT]
+    (action,) = menu.actions()
+    assert action.text().startswith("a b xxx")
+    assert action.text().endswith("…\t3")
+    assert len(action.text()) < 70
+    assert "x" * 500 in action.toolTip()
