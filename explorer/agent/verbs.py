@@ -128,6 +128,8 @@ def _read(path: Path, branch: str) -> _Source:
         status = path.stat()
         if path.is_dir():
             raise UnusableSource(f"{name} is a folder. Name the memory file in it (memory.jsonl or memory.json).")
+        if not path.is_file():
+            raise UnusableSource(f"{name} is no regular file. Save what it holds to a file first.")
         if status.st_size > LARGEST_SOURCE:
             limit = LARGEST_SOURCE // 2**20
             raise UnusableSource(f"{name} is larger than {limit} MiB, the most that can be imported. Split it.")

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from contextlib import AbstractContextManager, closing
 from datetime import datetime
@@ -198,3 +199,13 @@ def test_facts_that_another_agent_added_meanwhile_are_counted_as_there(
     assert (source.added, source.already_there, source.links, source.links_left_out) == (0, 3, 0, 1)
     assert all(isinstance(key, str) for key in importing.scan().image.rows["project:main"])
     assert importing.scan().row(Key("project:main", "none")) is None
+
+
+@pytest.mark.parametrize("endless", ["/dev/zero", "fifo"])
+def test_what_never_ends_is_refused(importing: Importing, tmp_path: Path, endless: str) -> None:
+    source = tmp_path / endless
+    if endless == "fifo":
+        os.mkfifo(source)
+    with pytest.raises(UnusableSource, match="no regular file"):
+        importing(source, create=True)
+    assert not importing.path.exists()
