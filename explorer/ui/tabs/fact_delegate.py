@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPalette, QPen
+from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPalette, QPen, QTextLayout, QTextLine, QTextOption
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
@@ -95,10 +97,7 @@ class FactDelegate(QStyledItemDelegate):
         text = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, area.width())
         # The paragraph's own direction decides its side: Arabic and Hebrew begin at the right.
         if not text.isascii() and is_right_to_left(text):
-            direction = painter.layoutDirection()
-            painter.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-            painter.drawText(area, _RIGHT, text)
-            painter.setLayoutDirection(direction)
+            self._paint_from_the_right(painter, area, text, metrics)
             return
         if self.search_text:
             for start, end in spans(text, self.search_text):
@@ -107,6 +106,28 @@ class FactDelegate(QStyledItemDelegate):
                 mark = QRect(left, area.center().y() - metrics.height() // 2, width, metrics.height())
                 painter.fillRect(mark, self._colors["highlight"])
         painter.drawText(area, _LEFT, text)
+
+    def _paint_from_the_right(self, painter: QPainter, area: QRect, text: str, metrics: QFontMetrics) -> None:
+        hits = spans(text, self.search_text) if self.search_text else []
+        if hits:
+            layout = QTextLayout(text, painter.font())
+            option = QTextOption(Qt.AlignmentFlag.AlignRight)
+            option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+            layout.setTextOption(option)
+            layout.beginLayout()
+            line = layout.createLine()
+            line.setLineWidth(area.width())
+            layout.endLayout()
+            for hit in hits:
+                # Qt counts in UTF-16.
+                left, right = sorted(_place(line, len(text[:at].encode("utf-16-le")) // 2) for at in hit)
+                top = area.center().y() - metrics.height() // 2
+                mark = QRect(area.left() + left, top, right - left, metrics.height())
+                painter.fillRect(mark, self._colors["highlight"])
+        direction = painter.layoutDirection()
+        painter.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        painter.drawText(area, _RIGHT, text)
+        painter.setLayoutDirection(direction)
 
     def _paint_domain(self, painter: QPainter, area: QRect, name: str, metrics: QFontMetrics) -> None:
         hue = self._swatches.get(name)
@@ -144,3 +165,9 @@ class FactDelegate(QStyledItemDelegate):
         painter.setPen(QColor(color))
         rest = area.adjusted(_ICON + 6, 0, 0, 0)
         painter.drawText(rest, _LEFT, metrics.elidedText(text, Qt.TextElideMode.ElideRight, rest.width()))
+
+
+def _place(line: QTextLine, position: int) -> int:
+    # PySide returns the position beside the place, which its stub does not know.
+    place: Any = line.cursorToX(position)
+    return int(place[0] if isinstance(place, tuple) else place)

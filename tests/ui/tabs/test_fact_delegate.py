@@ -174,3 +174,17 @@ def test_any_text_can_be_painted(painted: Painted, content: str) -> None:
 def test_rows_have_the_height_that_is_set(painted: Painted) -> None:
     painted.delegate.row_height = 22
     assert painted.delegate.sizeHint(QStyleOptionViewItem(), painted.model.index(0, 0)).height() == 22
+
+
+def test_hits_are_marked_from_right_to_left_too(painted: Painted) -> None:
+    text = fact("النشر يوم الثلاثاء فقط")
+    assert LIGHT.highlight not in colors(painted(FactColumn.TEXT, text))
+    painted.delegate.search_text = "النشر"
+    image = painted(FactColumn.TEXT, text)
+    marked = [x for x in range(WIDTH) if any(image.pixelColor(x, y).name() == LIGHT.highlight for y in range(HEIGHT))]
+    assert marked
+    assert min(marked) > WIDTH / 2, "the first word stands at the right"
+    painted.delegate.search_text = "فقط"
+    image = painted(FactColumn.TEXT, text)
+    last = [x for x in range(WIDTH) if any(image.pixelColor(x, y).name() == LIGHT.highlight for y in range(HEIGHT))]
+    assert max(last) < min(marked)
