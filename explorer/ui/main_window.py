@@ -161,6 +161,7 @@ class MainWindow(QMainWindow):
         if path not in self._passing:
             self._settings.remember_file(path)
         self._damage, self._is_in_trouble = "", False
+        self.banner.say("")
         if self.pages.currentWidget() is not self.tabs:
             self.pages.setCurrentWidget(self.tabs)
             self.details_dock.show()

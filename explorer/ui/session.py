@@ -53,6 +53,7 @@ class Session(QObject):
         self.trouble = ""
         self.domains: frozenset[str] = frozenset()
         self._last_write: datetime | None = None
+        self._opening: Job | None = None
         self._look: Job | None = None
         self._timer = QTimer(self, interval=_POLL_MS)
         self._timer.timeout.connect(self._poll)
@@ -93,7 +94,10 @@ class Session(QObject):
             self.opened.emit()
             self.branch_changed.emit()
 
-        self.tasks.run(self.tr("Opening {name}").format(name=path.name), read, show, self._report)
+        if self._opening is not None:
+            # What was chosen last is what is wanted: an opening that still runs or waits is given up.
+            self._opening.cancel()
+        self._opening = self.tasks.run(self.tr("Opening {name}").format(name=path.name), read, show, self._report)
 
     def ask(
         self, topic: str, question: Callable[[Snapshot], T], answer: Callable[[T], None], *, is_long: bool = False

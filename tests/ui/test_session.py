@@ -275,3 +275,16 @@ def test_after_closing_nothing_is_followed(opened: Session) -> None:
     assert opened._timer.isActive()
     opened.close()
     assert not opened._timer.isActive()
+
+
+def test_what_was_chosen_last_is_opened(session: Session, workspace: Path, many: Path, qtbot: QtBot) -> None:
+    told: list[str] = []
+    shown: list[Path | None] = []
+    session.failed.connect(told.append)
+    session.opened.connect(lambda: shown.append(session.path))
+    session.open(many)
+    session.open(workspace.with_name("nothing.vdb"))
+    session.open(workspace)
+    qtbot.waitUntil(lambda: session.tasks.is_idle, timeout=PATIENCE)
+    assert shown[-1] == workspace
+    assert len(shown) <= 2
