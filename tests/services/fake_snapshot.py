@@ -50,16 +50,16 @@ class FakeSnapshot:
         return Counter(key.namespace for key in self._rows)
 
     def facts(self, query: FactQuery, now: datetime) -> FactAnswer:
-        raise NotImplementedError
+        raise AssertionError("the graph does not ask this")
 
     def facet(self, facet: Facet, query: FactQuery, now: datetime) -> list[FacetCount]:
-        raise NotImplementedError
+        raise AssertionError("the graph does not ask this")
 
     def fact(self, row: int) -> Fact:
         return self._facts[row]
 
     def state(self, row: int, now: datetime) -> FactState:
-        raise NotImplementedError
+        raise AssertionError("the graph does not ask this")
 
     def metadata(self, row: int) -> dict[str, object]:
         record = [*self._facts, *self._system][row]
@@ -89,7 +89,7 @@ class FakeSnapshot:
         return sum(bool(record.problems) for record in records)
 
     def referrers(self, key: Key) -> list[tuple[str, Fact]]:
-        raise NotImplementedError
+        raise AssertionError("the graph does not ask this")
 
     def fact_rows(self, branch: str | None) -> Rows:
         visible = [row for row, fact in enumerate(self._facts) if is_visible(fact.namespace, branch)]
