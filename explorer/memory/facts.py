@@ -8,6 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from explorer.memory.namespaces import memory_type_of
 from explorer.memory.records import Record, Time
 from explorer.memory.times import parse_time
 
@@ -102,7 +103,7 @@ class Fact(Record, frozen=True, kw_only=True, gc=False):
     @property
     def shown_domain(self) -> str:
         """The domain; where none is given, the memory type stands for it (DESIGN)."""
-        return self.domain or self.memory_type or self.namespace.partition(":")[0]
+        return self.domain or self.memory_type or memory_type_of(self.namespace)
 
     @property
     def kind(self) -> FactType:

@@ -80,6 +80,7 @@ class Workspace:
         before = self._log_offset, len(self._damage)
         self._image = self._image.copy()
         self._follow_log(tail)
+        self._damaged_log_size = reader.log_size(self._path)
         return self._publish() if (self._log_offset, len(self._damage)) != before else None
 
     def _load(

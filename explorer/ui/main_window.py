@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QFileDialog,
+    QMainWindow,
+    QMessageBox,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from explorer import __version__
@@ -144,6 +152,7 @@ class MainWindow(QMainWindow):
         tabs.key_selected.connect(self.details.show_key)
         tabs.details_requested.connect(self._read_details)
         tabs.facts.counted.connect(self.status.show_answer)
+        tabs.facts.table.addActions([self.actions_by_name["copy"], self.actions_by_name["details"]])
         self.status.odd_requested.connect(tabs.show_odd)
         self.details.key_requested.connect(self.show_key)
         self.details_dock.visibilityChanged.connect(self._follow_details)

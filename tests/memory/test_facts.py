@@ -38,6 +38,7 @@ def test_the_fifteen_fact_types() -> None:
         ("project:main", "project", "", "project"),
         ("project:feature/auth", "", "", "project"),
         ("user", "", "", "user"),
+        ("team:alpha", "", "", "team:alpha"),
         ("user", "feedback", "", "feedback"),
         ("reference:main", "", "repo:acme/ui", "repo:acme/ui"),
     ],

@@ -820,6 +820,23 @@ def test_an_empty_workspace_is_a_workspace(tmp_path: Path, scan: Scan) -> None:
     assert snapshot.vectors(np.array([], np.int32)).shape == (0, 3)
 
 
+def test_a_damaged_main_file_is_followed_by_its_tail(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "w.vdb"
+    with closing(vectlite.open(str(path), dimension=3)) as database:
+        database.insert("a", [1, 0, 0], {"content": "one"})
+    path.write_bytes(path.read_bytes() + b"left over")
+    with closing(vectlite.open(str(path), dimension=3)) as database:
+        database.insert("b", [1, 0, 0], {"content": "two"})
+        workspace = Workspace(path)
+        assert workspace.scan(no_report).damage
+        database.insert("c", [1, 0, 0], {"content": "three"})
+        followed = workspace.refresh(no_report)
+        assert followed is not None
+        assert followed.damage
+        monkeypatch.setattr(Workspace, "_load", lambda *_: pytest.fail("read as a whole"))
+        assert workspace.refresh(no_report) is None
+
+
 def test_damage_of_a_log_that_is_gone_is_gone(tmp_path: Path) -> None:
     path = tmp_path / "w.vdb"
     with closing(vectlite.open(str(path), dimension=3)) as database:

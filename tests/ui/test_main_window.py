@@ -553,3 +553,9 @@ def test_a_copy_beside_it_is_another_workspace(window: MainWindow, workspace: Pa
     window.session.refresh()
     qtbot.waitUntil(lambda: window.session.tasks.is_idle, timeout=PATIENCE)
     assert window.banner.isHidden()
+
+
+def test_a_row_has_a_menu_with_what_can_be_done(window: MainWindow) -> None:
+    table = window.tabs.facts.table
+    assert table.contextMenuPolicy() is Qt.ContextMenuPolicy.ActionsContextMenu
+    assert [action.text() for action in table.actions()] == ["Copy as Markdown", "Details"]

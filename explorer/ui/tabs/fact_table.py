@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 from typing_extensions import override
@@ -52,8 +52,6 @@ class FactTable(QTableView):
 
     sort_requested = Signal(object)
     """A `Sort`, or None for the default order."""
-    menu_requested = Signal(QPoint)
-    """A context menu, at a point on the screen."""
 
     def __init__(self, model: FactsModel, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,8 +71,7 @@ class FactTable(QTableView):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.customContextMenuRequested.connect(lambda at: self.menu_requested.emit(self.viewport().mapToGlobal(at)))
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         rows = self.verticalHeader()
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
