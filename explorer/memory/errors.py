@@ -5,6 +5,8 @@ Anything else that is raised is a bug and stays loud.
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 
 class MemoryExplorerError(Exception):
     """Base of all expected errors; `str(error)` says what is wrong and what to do."""
@@ -32,3 +34,41 @@ class ModelDamaged(MemoryExplorerError):
 
 class UnusableSource(MemoryExplorerError):
     """A file that was to be imported has nothing in it that can be used."""
+
+
+class JournalUnusable(MemoryExplorerError):
+    """What a person changes cannot be written down on this computer, so it is not done either."""
+
+
+class Refusal(StrEnum):
+    """Why a change that a person asked for is not made; the window has the words."""
+
+    GONE = "gone"
+    """The record is not in the workspace any more."""
+    ODD = "odd"
+    """It does not fit its type and is read-only."""
+    NOT_CURRENT = "not current"
+    """It is deleted or superseded."""
+    ITSELF = "itself"
+    """A fact cannot replace itself."""
+    REPLACEMENT_NOT_ACTIVE = "replacement not active"
+    """What should replace it is deleted, superseded or expired."""
+    CYCLE = "cycle"
+    """What should replace it is, in the end, replaced by it."""
+    TEXT_GONE = "text gone"
+    """The text of the deleted record is neither in the file nor in this computer's history."""
+    EMPTY_TEXT = "empty text"
+    """A text cannot be emptied; that is what deleting is for."""
+    NOT_DELETED = "not deleted"
+    """There is nothing to restore."""
+    OTHER_KIND = "other kind"
+    """The record does not have such a field."""
+
+
+class Refused(MemoryExplorerError):
+    """A change that a person asked for is not made; nothing was written."""
+
+    def __init__(self, reason: Refusal, label: str = "") -> None:
+        super().__init__(f"{reason}: {label}" if label else str(reason))
+        self.reason = reason
+        self.label = label

@@ -1,0 +1,131 @@
+"""What an operation does to a record: the same for the writer, for what the window shows ahead, and for tests."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
+from typing import Any
+
+from explorer.memory.changes import BOOKKEEPING, Insert, Operation, Patch, Purge, Reembed, Values, Withdraw
+from explorer.memory.keys import Key
+from explorer.memory.records import SUPERSEDED_BY, UNDONE
+from explorer.memory.text import content_hash
+from explorer.memory.times import parse_seconds
+
+Read = Callable[[Key], Mapping[str, Any] | None]
+"""The metadata of a record as it stands; None where there is none."""
+# What belongs to one record of a lineage and is not carried over to the next.
+_OWN = (SUPERSEDED_BY, "deleted_at", "deleted_by", "delete_reason", "embedding_stale")
+
+
+class Standing(StrEnum):
+    """How an operation meets the record as it is now."""
+
+    READY = "ready"
+    """The record is what the operation expects."""
+    DONE = "done"
+    """It has been applied already."""
+    STALE = "stale"
+    """Somebody else changed the record."""
+
+
+def same_value(one: object, other: object) -> bool:
+    """Whether two metadata values are the same; missing, null and empty text are, yes and 1 are not."""
+    if one in (None, "") and other in (None, ""):
+        return True
+    if isinstance(one, float) and isinstance(other, float) and math.isnan(one) and math.isnan(other):
+        return True
+    return isinstance(one, bool) is isinstance(other, bool) and one == other
+
+
+def holds(values: Values, current: Values) -> bool:
+    """Whether every one of `values` stands in `current`, use and time of change apart."""
+    return not differing(values, current)
+
+
+def differing(values: Values, current: Values) -> list[str]:
+    """The names of those `values` that do not stand in `current`, use and time of change apart."""
+    return [
+        name for name, value in values.items() if name not in BOOKKEEPING and not same_value(value, current.get(name))
+    ]
+
+
+def standing(operation: Operation, read: Read) -> Standing:
+    """How `operation` meets what `read` gives."""
+    current = read(operation.key)
+    if isinstance(operation, Patch):
+        return _patch_standing(operation, current)
+    if isinstance(operation, Insert):
+        return _insert_standing(operation, current, read)
+    if isinstance(operation, Withdraw):
+        return _withdraw_standing(operation, current)
+    if current is None:
+        return Standing.DONE if isinstance(operation, Purge) else Standing.STALE
+    if isinstance(operation, Reembed) and not current.get("embedding_stale"):
+        return Standing.DONE
+    return Standing.READY if digest_of(current) == operation.digest else Standing.STALE
+
+
+def standings(operations: Iterable[Operation], read: Read) -> list[Standing]:
+    """The standing of each operation of one change set."""
+    return [standing(operation, read) for operation in operations]
+
+
+def written(operation: Operation, read: Read) -> dict[str, Any]:
+    """The metadata that a ready operation writes: of a record that is there, the fields that change; else all.
+
+    Times of use and change that are later than the operation's are left as they are.
+    """
+    current = read(operation.key)
+    if isinstance(operation, Patch):
+        assert current is not None
+        return {name: value for name, value in operation.after.items() if _is_due(operation, name, current)}
+    if isinstance(operation, Withdraw):
+        return {SUPERSEDED_BY: UNDONE}
+    if isinstance(operation, Reembed):
+        return {"embedding_stale": None}
+    if isinstance(operation, Purge):
+        return {}
+    if current is not None:
+        return {SUPERSEDED_BY: None, **operation.changes}
+    carried = {} if operation.source is None else dict(read(operation.source) or {})
+    return {name: value for name, value in carried.items() if name not in _OWN} | operation.changes
+
+
+def digest_of(metadata: Values) -> str:
+    """The SHA-256 of a record's text, by which an operation that keeps no copy of it knows it again."""
+    content = metadata.get("content")
+    return content_hash(content if isinstance(content, str) else "")
+
+
+def _patch_standing(operation: Patch, current: Values | None) -> Standing:
+    if current is None:
+        return Standing.STALE
+    if holds(operation.after, current):
+        return Standing.DONE
+    return Standing.READY if holds(operation.before, current) else Standing.STALE
+
+
+def _insert_standing(operation: Insert, current: Values | None, read: Read) -> Standing:
+    if current is None:
+        is_orphan = operation.source is not None and read(operation.source) is None
+        return Standing.STALE if is_orphan else Standing.READY
+    is_undone = current.get(SUPERSEDED_BY) == UNDONE
+    if is_undone and same_value(operation.changes.get("content"), current.get("content")):
+        return Standing.READY
+    return Standing.DONE if not is_undone and holds(operation.changes, current) else Standing.STALE
+
+
+def _withdraw_standing(operation: Withdraw, current: Values | None) -> Standing:
+    if current is None or current.get(SUPERSEDED_BY) == UNDONE:
+        return Standing.DONE
+    expected = {SUPERSEDED_BY: None, "content": operation.inserted.changes.get("content")}
+    return Standing.READY if holds(expected, current) else Standing.STALE
+
+
+def _is_due(operation: Patch, name: str, current: Values) -> bool:
+    if name not in BOOKKEEPING or same_value(operation.before[name], current.get(name)):
+        return True
+    ours, theirs = parse_seconds(operation.after[name]), parse_seconds(current.get(name))
+    return ours is not None and (theirs is None or ours > theirs)
