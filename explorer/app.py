@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tasks = Tasks(application)
     with tempfile.TemporaryDirectory(prefix="memory-explorer-") as temporary:
         settings = _settings(Path(temporary) if options.screenshot else None)
-        session = Session(tasks, lambda: datetime.now(UTC), Workspace, application)
+        session = Session(tasks, lambda: datetime.now(UTC), Workspace, parent=application)
         window = MainWindow(session, settings)
         reporter = CrashReporter(window)
         window.demo_requested.connect(lambda: window.open(copy_demo(Path(temporary)), remember=False))

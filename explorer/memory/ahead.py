@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from typing import Any
 
 from explorer.memory.changes import ChangeSet, Insert, Purge, Withdraw
@@ -21,9 +21,9 @@ class Ahead:
             self._lay(change)
 
     @property
-    def touched(self) -> frozenset[Key]:
+    def touched(self) -> Set[Key]:
         """The keys of all records that the changes write."""
-        return frozenset(self._laid)
+        return self._laid.keys()
 
     def metadata(self, key: Key) -> Mapping[str, Any] | None:
         """The metadata under `key`; None where no record is, or will be."""
@@ -38,13 +38,17 @@ class Ahead:
         return key
 
     def _lay(self, change: ChangeSet) -> None:
-        if Standing.STALE in standings(change.operations, self.metadata):
+        met = standings(change.operations, self.metadata)
+        if Standing.STALE in met:
             return
-        for operation in change.operations:
+        for operation, standing in zip(change.operations, met, strict=True):
+            current = self.metadata(operation.key)
             if isinstance(operation, Purge):
                 self._laid[operation.key] = None
-                continue
-            self._laid[operation.key] = {**(self.metadata(operation.key) or {}), **written(operation, self.metadata)}
+            elif standing is Standing.DONE:
+                self._laid[operation.key] = None if current is None else dict(current)
+            else:
+                self._laid[operation.key] = {**(current or {}), **written(operation, self.metadata)}
             if isinstance(operation, Insert) and operation.source is not None:
                 self._newer[operation.source] = operation.key
             elif isinstance(operation, Withdraw) and operation.inserted.source is not None:

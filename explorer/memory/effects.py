@@ -31,11 +31,12 @@ class Standing(StrEnum):
 
 
 def same_value(one: object, other: object) -> bool:
-    """Whether two metadata values are the same; missing, null and empty text are, yes and 1 are not."""
-    if one in (None, "") and other in (None, ""):
-        return True
-    if isinstance(one, float) and isinstance(other, float) and math.isnan(one) and math.isnan(other):
-        return True
+    """Whether two metadata values are the same; missing, null and empty text are, yes and 1 are not.
+
+    What is no finite number counts as missing: the journal's JSON has no word for it but null.
+    """
+    if _is_missing(one) or _is_missing(other):
+        return _is_missing(one) and _is_missing(other)
     return isinstance(one, bool) is isinstance(other, bool) and one == other
 
 
@@ -99,6 +100,10 @@ def digest_of(metadata: Values) -> str:
     return content_hash(content if isinstance(content, str) else "")
 
 
+def _is_missing(value: object) -> bool:
+    return value is None or value == "" or (isinstance(value, float) and not math.isfinite(value))
+
+
 def _patch_standing(operation: Patch, current: Values | None) -> Standing:
     if current is None:
         return Standing.STALE
@@ -120,8 +125,10 @@ def _insert_standing(operation: Insert, current: Values | None, read: Read) -> S
 def _withdraw_standing(operation: Withdraw, current: Values | None) -> Standing:
     if current is None or current.get(SUPERSEDED_BY) == UNDONE:
         return Standing.DONE
-    expected = {SUPERSEDED_BY: None, "content": operation.inserted.changes.get("content")}
-    return Standing.READY if holds(expected, current) else Standing.STALE
+    changes = operation.inserted.changes
+    # A revision stays itself while its text does, whatever is edited on it; a grant has no text.
+    expected = {"content": changes.get("content")} if operation.inserted.source is not None else changes
+    return Standing.READY if holds({SUPERSEDED_BY: None, **expected}, current) else Standing.STALE
 
 
 def _is_due(operation: Patch, name: str, current: Values) -> bool:

@@ -75,18 +75,36 @@ class Retention:
     backups: int = 7
 
 
+class Trouble(StrEnum):
+    """Why what waits cannot be written now; the window has the words. Nothing was lost in any of these cases."""
+
+    BUSY = "busy"
+    """Another program has the file open for writing: an agent at work is normal."""
+    MISSING = "missing"
+    """The file is not there any more."""
+    READ_ONLY = "read-only"
+    """The file or its folder may not be written by this user."""
+    DISK_FULL = "disk full"
+    DAMAGED = "damaged"
+    """The file is damaged, or no workspace any more."""
+    NAMES_TOO_LONG = "names too long"
+    """vectlite cannot keep the index files of a file with such a long name."""
+    FAILED = "failed"
+    """Something else; the detail says what."""
+
+
 @dataclass(frozen=True, slots=True)
 class Committed:
     """What became of the changes that waited.
 
-    `applied` and `stale` are change sets that were settled. What else waits, waits still: because `is_busy`, another
-    program has the file, or because of `trouble`, a sentence for a person.
+    `applied` and `stale` are change sets that were settled. What else waits, waits still; `trouble` says why,
+    `detail` what a program reported.
     """
 
     applied: tuple[ChangeSet, ...] = ()
     stale: tuple[ChangeSet, ...] = ()
-    is_busy: bool = False
-    trouble: str = ""
+    trouble: Trouble | None = None
+    detail: str = ""
 
 
 class Journal(Protocol):
@@ -132,6 +150,10 @@ class Journal(Protocol):
         """Give up changes that wait for the file or for a decision; the ids of those that could be given up."""
         ...
 
+    def withdraw(self, change_id: str) -> bool:
+        """Take back a change that was not written yet; False where it was, or is being written."""
+        ...
+
     def tombstone(self, key: Key) -> Tombstone | None:
         """The operation that deleted a record, where its text is kept here."""
         ...
@@ -167,4 +189,8 @@ class Committer(Protocol):
 
     def prepare(self, retention: Retention) -> None:
         """Set what is kept."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the journal; nothing is asked any more."""
         ...

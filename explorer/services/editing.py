@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from explorer.memory.ahead import Ahead
-from explorer.memory.changes import ChangeKind, ChangeSet, Operation, new_change_set
+from explorer.memory.changes import ChangeKind, ChangeSet, Insert, Operation, Restore, new_change_set
 from explorer.memory.decode import KIND_BY_NAMESPACE, decode_fact, decode_system
 from explorer.memory.errors import Refusal, Refused
 from explorer.memory.facts import Fact
@@ -67,8 +67,16 @@ class Editing:
         every = tuple(operations)
         if not every:
             return None
-        first = every[0].key
-        return new_change_set(kind, every, self.now, self.by, label_of(self.ahead.metadata(first) or {}, first))
+        return new_change_set(kind, every, self.now, self.by, self._label(every[0]))
+
+    def _label(self, operation: Operation) -> str:
+        """What the record says, or will say where it has no text yet."""
+        metadata = self.ahead.metadata(operation.key) or {}
+        if isinstance(operation, Insert):
+            metadata = operation.changes
+        elif isinstance(operation, Restore):
+            metadata = {**metadata, **operation.after}
+        return label_of(metadata, operation.key)
 
 
 def label_of(metadata: Mapping[str, Any], key: Key) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+import msgspec
 import numpy as np
 
 from explorer.memory.errors import MemoryExplorerError, NotAWorkspace, WorkspaceBusy, WorkspaceDamaged
@@ -18,17 +19,18 @@ from explorer.memory.namespaces import DOMAINS, WORKSPACE, is_internal
 from explorer.memory.protocols import Cancelled, Matrix, Report
 from explorer.memory.system_records import Domain, WorkspaceInfo
 from explorer.memory.times import format_time
-from explorer.store.ingest_job import LOCK_TIMEOUT_SECONDS, Done, Failed, Job, NewRecord
-from explorer.store.ingest_process import run
+from explorer.store.child_process import Failed, run
+from explorer.store.index_names import are_too_long
+from explorer.store.ingest_job import LOCK_TIMEOUT_SECONDS, Done, Job, NewRecord
 from explorer.store.key_vector import key_vector
 from explorer.store.snapshot import FileSnapshot
 from explorer.store.vdb_reader import log_path
 from explorer.store.workspace import Workspace
 
 WORKSPACE_ID = "workspace"
+_WORKER = "explorer.store.ingest_worker"
 # VECTLITE 1: an insert into a graph, and what a batch costs for every record that is in it afterwards.
 _INSERT_SECONDS, _REBUILD_SECONDS = 0.010, 0.002
-_LONGEST_FILE_NAME = 255
 
 
 class UnfitWorkspace(MemoryExplorerError):
@@ -155,10 +157,7 @@ def _check_fit(target: Target) -> None:
 
 
 def _check_names(path: Path, namespaces: Iterable[str]) -> None:
-    # vectlite keeps an index file a namespace, its name in hex; where that name is too long for the disk, it panics
-    # at every close from then on, and the log is never compacted.
-    longest = max((len(name.encode()) for name in namespaces), default=0)
-    if len(path.name.encode()) + 2 * longest + len(".ann.._.hnsw.graph") > _LONGEST_FILE_NAME:
+    if are_too_long(path, namespaces):
         raise UnfitWorkspace(
             f"The name “{path.name}” and the name of the branch are too long together: the file that vectlite keeps "
             "for the branch could not be made. Choose a shorter file name."
@@ -205,7 +204,7 @@ def _create(job: Job, report: Report) -> Done:
         with tempfile.TemporaryDirectory(
             dir=path.parent, prefix=f".{path.name[:80]}-", ignore_cleanup_errors=True
         ) as folder:
-            answer = run(_with_folder(job, folder), report)
+            answer = _run(_with_folder(job, folder), report)
     except OSError as error:
         why = error.strerror or str(error)
         raise UnfitWorkspace(
@@ -214,6 +213,10 @@ def _create(job: Job, report: Report) -> Done:
     if isinstance(answer, Failed):
         raise IngestFailed(f"“{path.name}” could not be made ({answer.reason}). There is no new file.")
     return answer
+
+
+def _run(job: Job, report: Report) -> Done | Failed:
+    return run(_WORKER, msgspec.msgpack.encode(job), Done, report)
 
 
 def _with_folder(job: Job, folder: str) -> Job:
@@ -228,7 +231,7 @@ def _add(job: Job, report: Report) -> Done:
             report(share)
 
     report(0.0)
-    answer = run(job, tell)
+    answer = _run(job, tell)
     if isinstance(answer, Failed) and answer.busy:
         raise WorkspaceBusy(
             f"Another program has {name} open and did not let go of it within {job.lock_timeout:g} seconds. "

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from explorer.store.child_process import Failed, Progress
+
 LOCK_TIMEOUT_SECONDS = 5.0
 
 
@@ -35,24 +37,11 @@ class Job(msgspec.Struct, frozen=True):
     lock_timeout: float = LOCK_TIMEOUT_SECONDS
 
 
-class Progress(msgspec.Struct, frozen=True, tag="progress"):
-    """The share that is done, 0..1."""
-
-    done: float
-
-
 class Done(msgspec.Struct, frozen=True, tag="done"):
     """Records that were added, and the keys of those that another process had added meanwhile."""
 
     added: int
     skipped: tuple[tuple[str, str], ...] = ()
-
-
-class Failed(msgspec.Struct, frozen=True, tag="failed"):
-    """Nothing more was written; `busy` = another process holds the lock."""
-
-    reason: str
-    busy: bool = False
 
 
 Answer = Progress | Done | Failed

@@ -18,7 +18,8 @@ import msgspec
 import numpy as np
 import vectlite
 
-from explorer.store.ingest_job import Answer, Done, Failed, Job, Progress
+from explorer.store.child_process import Failed, Progress
+from explorer.store.ingest_job import Answer, Done, Job
 
 _TELL_EVERY = 50
 Tell = Callable[[Answer], None]

@@ -14,6 +14,7 @@ from explorer.memory.health import Damage, FileFacts
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import is_internal
 from explorer.memory.protocols import Report
+from explorer.memory.records import SUPERSEDED_BY, UNDONE
 from explorer.store import log_format as log
 from explorer.store import vdb_format as fmt
 from explorer.store import vdb_reader as reader
@@ -87,18 +88,18 @@ class Workspace:
         self, image: Image, index: Index, data: bytes, header: fmt.Header, damage: list[Damage], report: Report
     ) -> None:
         entries: list[Entry] = []
-        again: dict[int, Entry] = {}
+        again: dict[int, Entry | None] = {}
         newest = -1
 
         def on_record(row: int, key: Key, metadata: dict[str, object], ttl: float) -> None:
             nonlocal newest
+            entry = _entry(row, key, metadata, ttl)
             if row <= newest:
-                if not is_internal(key.namespace):
-                    again[row] = Entry(row, decode_fact(key, metadata), ttl)
+                again[row] = entry
                 return
             newest = row
-            if not is_internal(key.namespace):
-                entries.append(Entry(row, decode_fact(key, metadata), ttl))
+            if entry is not None:
+                entries.append(entry)
             if row % _CHUNK == 0:
                 report(row / max(header.records, row + 1))
                 load(entries)
@@ -109,7 +110,7 @@ class Workspace:
             load(entries)
         damage += (Damage(self._path.name, fault.offset, fault.what, fault.lost) for fault in faults)
         if again:
-            index.put(list(again.values()), replaced=list(again))
+            index.put([entry for entry in again.values() if entry is not None], replaced=list(again))
 
     def _follow_log(self, data: bytes) -> None:
         """Lay `data`, which stands in the log behind what was followed so far, over image and index."""
@@ -145,10 +146,10 @@ class Workspace:
 
     def _entry(self, row: int) -> Entry | None:
         record = self._image.records[row]
-        if record is None or is_internal(record.namespace):
+        if record is None:
             return None
         metadata, _ = fmt.parse_map(record.metadata, 0)
-        return Entry(row, decode_fact(Key(record.namespace, record.id), metadata), record.expires_at)
+        return _entry(row, Key(record.namespace, record.id), metadata, record.expires_at)
 
     def _index_rows(self, touched: dict[int, Key]) -> None:
         entries = [entry for entry in map(self._entry, touched) if entry is not None]
@@ -192,6 +193,13 @@ class Workspace:
         )
         damage: Sequence[Damage] = tuple(self._damage)
         return FileSnapshot(facts, self._generation, self._image, self._index, damage, conflicts)
+
+
+def _entry(row: int, key: Key, metadata: dict[str, object], ttl: float) -> Entry | None:
+    """The record as the index takes it; None where it is no fact, or a revision that was undone and so is not there."""
+    if is_internal(key.namespace) or metadata.get(SUPERSEDED_BY) == UNDONE:
+        return None
+    return Entry(row, decode_fact(key, metadata), ttl)
 
 
 @contextmanager

@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from explorer.memory.errors import MemoryExplorerError
+from explorer.memory.errors import JournalUnusable, MemoryExplorerError
+from explorer.memory.journal import Committer
 from explorer.memory.namespaces import DEFAULT_BRANCH, branches_in
 from explorer.memory.protocols import Clock, Snapshot, WorkspaceStore
 from explorer.memory.query import Facet, FactQuery
 from explorer.services.git import Head, read_head
 from explorer.ui.tasks import Job, Tasks
+from explorer.ui.write_queue import WriteQueue
 
 T = TypeVar("T")
 _POLL_MS = 400
 _WRITING_SECONDS = 3.0
 OpenStore = Callable[[Path], WorkspaceStore]
+OpenCommitter = Callable[[Path], Committer]
+
+
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    """All that an opening finds; `committer` is None where nothing is to be changed, `hindrance` says why."""
+
+    snapshot: Snapshot
+    domains: frozenset[str]
+    head: Head
+    committer: Committer | None
+    hindrance: str
 
 
 class Session(QObject):
@@ -40,11 +55,22 @@ class Session(QObject):
     activity_changed = Signal()
     """Whether an agent is writing, or whether the file can be read, changed."""
 
-    def __init__(self, tasks: Tasks, clock: Clock, open_store: OpenStore, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        tasks: Tasks,
+        clock: Clock,
+        open_store: OpenStore,
+        open_committer: OpenCommitter | None = None,
+        person: str = "",
+        parent: QObject | None = None,
+    ) -> None:
+        """`open_committer` None = nothing can be changed; `person` is written beside what is deleted or resolved."""
         super().__init__(parent)
         self.tasks = tasks
         self.now = clock
-        self._open_store = open_store
+        self._open_store, self._open_committer = open_store, open_committer
+        self.writes = WriteQueue(tasks, clock, person, self)
+        self.writes.changed.connect(self._poll)
         self._store: WorkspaceStore | None = None
         self.snapshot: Snapshot | None = None
         self.head = Head(in_repository=False)
@@ -80,19 +106,23 @@ class Session(QObject):
         store, now = self._open_store(path), self.now()
         self.opening.emit()
 
-        def read(report: Callable[[float], None]) -> tuple[Snapshot, frozenset[str], Head]:
+        def read(report: Callable[[float], None]) -> _Opened:
             snapshot = store.scan(report)
-            return snapshot, _domains(snapshot, now), read_head(path.resolve().parent)
+            committer, hindrance = self._open_writing(path, snapshot)
+            return _Opened(snapshot, _domains(snapshot, now), read_head(path.resolve().parent), committer, hindrance)
 
-        def show(result: tuple[Snapshot, frozenset[str], Head]) -> None:
+        def show(found: _Opened) -> None:
             self._store = store
-            self.snapshot, self.domains, self.head = result
+            self.snapshot, self.domains, self.head = found.snapshot, found.domains, found.head
             self._last_write = None
             self.trouble = ""
             self.branch = self._git_branch() if self.follows_git else self.branch
+            self.writes.attach(found.committer, found.snapshot)
             self._timer.start()
             self.opened.emit()
             self.branch_changed.emit()
+            if found.hindrance:
+                self.failed.emit(found.hindrance)
 
         if self._opening is not None:
             # What was chosen last is what is wanted: an opening that still runs or waits is given up.
@@ -138,8 +168,18 @@ class Session(QObject):
         self._poll()
 
     def close(self) -> None:
-        """Stop following."""
+        """Stop following; what waits to be written is written at the next start."""
         self._timer.stop()
+        self.writes.close()
+
+    def _open_writing(self, path: Path, snapshot: Snapshot) -> tuple[Committer | None, str]:
+        if self._open_committer is None or snapshot.damage:
+            # vectlite would write the file anew, without what could not be read.
+            return None, ""
+        try:
+            return self._open_committer(path), ""
+        except JournalUnusable as error:
+            return None, str(error)
 
     def _git_branch(self) -> str | None:
         # A detached HEAD is no branch: everything is shown rather than a guess.
@@ -154,7 +194,7 @@ class Session(QObject):
         store = self._store
         if store is None or self.tasks.has(self._look):
             return
-        now = self.now()
+        now, seen = self.now(), self.writes.seen_with_next_read()
 
         def look(report: Callable[[float], None]) -> tuple[Snapshot, frozenset[str]] | None:
             snapshot = store.refresh(report)
@@ -166,7 +206,11 @@ class Session(QObject):
             recovered, self.trouble = bool(self.trouble), ""
             if newer is not None:
                 self.snapshot, self.domains = newer
-                self._last_write = self.now()
+                # What the person changed is not taken for an agent's work.
+                self._last_write = self._last_write if seen else self.now()
+            if self.snapshot is not None:
+                self.writes.show(self.snapshot, seen)
+            if newer is not None:
                 self.refreshed.emit()
             if newer is not None or recovered or self._last_write is not None:
                 self.activity_changed.emit()

@@ -9,6 +9,8 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import QByteArray, QSettings
 
+from explorer.memory.journal import Retention
+
 _RECENT_LIMIT = 10
 
 
@@ -27,7 +29,12 @@ COLUMNS = Setting("facts/columns", "order, widths and choice of the facts' colum
 COMPACT = Setting("facts/compact", "rows of 22 instead of 28 pixels")
 FILTERS = Setting("facts/filters", "saved filters by name")
 FOLLOW_GIT = Setting("branch/follow_git", "whether the branch follows git")
-ALL = (RECENT, GEOMETRY, LAYOUT, COLUMNS, COMPACT, FILTERS, FOLLOW_GIT)
+DAYS = Setting("history/days", "for how many days the history of changes is kept")
+MEGABYTES = Setting("history/megabytes", "how many megabytes the history of changes has at most")
+BACKUPS = Setting("history/backups", "how many daily backups of a workspace are kept; 0 = none is made")
+ALL = (RECENT, GEOMETRY, LAYOUT, COLUMNS, COMPACT, FILTERS, FOLLOW_GIT, DAYS, MEGABYTES, BACKUPS)
+LIMITS = {DAYS: (1, 3_650), MEGABYTES: (10, 100_000), BACKUPS: (0, 90)}
+"""The least and the most that a number may be."""
 
 
 class Settings:
@@ -51,6 +58,22 @@ class Settings:
         """Forget the recent workspaces."""
         self._store.remove(RECENT.name)
 
+    @property
+    def retention(self) -> Retention:
+        """How much of the history of changes is kept, and how many backups."""
+        usual = Retention()
+        return Retention(
+            days=self._number(DAYS, usual.days),
+            megabytes=self._number(MEGABYTES, usual.megabytes),
+            backups=self._number(BACKUPS, usual.backups),
+        )
+
+    def set_retention(self, retention: Retention) -> None:
+        """Keep so much from now on."""
+        kept = ((DAYS, retention.days), (MEGABYTES, retention.megabytes), (BACKUPS, retention.backups))
+        for setting, value in kept:
+            self._store.setValue(setting.name, value)
+
     def bytes(self, setting: Setting) -> QByteArray:
         """A state that Qt packed; empty where none is kept."""
         value = self._store.value(setting.name)
@@ -69,6 +92,15 @@ class Settings:
     def set(self, setting: Setting, value: QByteArray | bool | str) -> None:
         """Keep a value."""
         self._store.setValue(setting.name, value)
+
+    def _number(self, setting: Setting, default: int) -> int:
+        # A settings file gives back text.
+        try:
+            number = int(str(self._store.value(setting.name, default)))
+        except ValueError:
+            return default
+        least, most = LIMITS[setting]
+        return number if least <= number <= most else default
 
     def _strings(self, setting: Setting) -> Sequence[str]:
         try:

@@ -1,4 +1,4 @@
-"""Work beside the window: one serial queue of jobs, and one quick lane for questions.
+"""Work beside the window: serial lanes of jobs, and one quick lane for questions.
 
 Callbacks are handed over with the work, so no fast answer is lost, and always run in the window's thread.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from enum import Enum
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
@@ -16,14 +17,27 @@ from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.protocols import Cancelled, Report
 
 T = TypeVar("T")
+
+
+class Lane(Enum):
+    """Jobs of one lane run one after another, lanes beside each other."""
+
+    READING = "reading"
+    EDITING = "editing"
+    """Making a change and writing it down: quick, so that the next one builds on it."""
+    WRITING = "writing"
+    """Bringing changes into the file: may wait for an agent."""
+
+
 Failed = Callable[[MemoryExplorerError], None]
 
 
 class Job:
     """A running or waiting piece of work; `share` is how much of it is done, 0..1."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, lane: Lane = Lane.READING) -> None:
         self.title = title
+        self.lane = lane
         self.share = 0.0
         self._stop = threading.Event()
 
@@ -39,7 +53,7 @@ class Job:
 
 
 class Tasks(QObject):
-    """Runs jobs one after another, and questions beside them, the newest of a topic only.
+    """Runs jobs one after another in each lane, and questions beside them, the newest of a topic only.
 
     Expected errors (`MemoryExplorerError`) go to the failure callback; any other exception is a bug and is
     raised again in the window's thread.
@@ -51,7 +65,7 @@ class Tasks(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._jobs = ThreadPoolExecutor(1, thread_name_prefix="job")
+        self._jobs = {lane: ThreadPoolExecutor(1, thread_name_prefix=lane.value) for lane in Lane}
         self._questions = ThreadPoolExecutor(1, thread_name_prefix="question")
         self._long_questions = ThreadPoolExecutor(1, thread_name_prefix="long question")
         self._newest: dict[str, int] = {}
@@ -73,9 +87,16 @@ class Tasks(QObject):
         """Whether `job` runs or waits."""
         return job in self._waiting
 
-    def run(self, title: str, work: Callable[[Report], T], done: Callable[[T], None], failed: Failed) -> Job:
-        """Queue `work`; `done` gets its result. A cancelled job calls neither."""
-        job = Job(title)
+    def run(
+        self,
+        title: str,
+        work: Callable[[Report], T],
+        done: Callable[[T], None],
+        failed: Failed,
+        lane: Lane = Lane.READING,
+    ) -> Job:
+        """Queue `work` in a lane; `done` gets its result. A cancelled job calls neither."""
+        job = Job(title, lane)
         self._waiting.append(job)
 
         def report(share: float) -> None:
@@ -95,7 +116,7 @@ class Tasks(QObject):
             call = self._outcome(begin, done, failed)
             self._delivered.emit(lambda: finish(call))
 
-        self._jobs.submit(perform)
+        self._jobs[lane].submit(perform)
         self.progressed.emit()
         return job
 
@@ -119,16 +140,20 @@ class Tasks(QObject):
         self._newest[topic] = self._newest.get(topic, 0) + 1
 
     def close(self) -> None:
-        """Cancel everything and wait for the threads; nothing is called back any more."""
+        """Cancel everything and wait for the threads; nothing is called back any more.
+
+        Only what is to be written down is still written down: it may be all there is of a text.
+        """
         if self._is_closed:
             return
         self._is_closed = True
         self._delivered.disconnect(self._call)
         for job in self._waiting:
-            job.cancel()
+            if job.lane is not Lane.EDITING:
+                job.cancel()
         self._newest.clear()
-        for lane in (self._questions, self._long_questions, self._jobs):
-            lane.shutdown(wait=True, cancel_futures=True)
+        for lane in (self._questions, self._long_questions, *self._jobs.values()):
+            lane.shutdown(wait=True, cancel_futures=lane is not self._jobs[Lane.EDITING])
 
     @staticmethod
     def _outcome(work: Callable[[], T], done: Callable[[T], None], failed: Failed) -> Callable[[], None]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from explorer.memory.errors import Refusal
 from explorer.memory.facts import FactType, Veracity
 from explorer.memory.namespaces import GLOBAL_MEMORY_TYPES
 from explorer.memory.query import AGE_OLDER, AGE_UNDATED, Facet, FactColumn, FactState
+from explorer.memory.times import parse_time
 from explorer.services.dossier import TieKind
+from explorer.ui import formats
 
 _CONTEXT = "Words"
 _STATES = {
@@ -88,6 +92,76 @@ _TIES = {
     TieKind.DUPLICATES: QT_TRANSLATE_NOOP("Words", "says the same as"),
 }
 
+_FIELDS = {
+    "content": QT_TRANSLATE_NOOP("Words", "Text"),
+    "topic": _COLUMNS[FactColumn.TOPIC],
+    "domain": _COLUMNS[FactColumn.DOMAIN],
+    "confidence": _COLUMNS[FactColumn.CONFIDENCE],
+    "importance": _COLUMNS[FactColumn.IMPORTANCE],
+    "fact_type": _COLUMNS[FactColumn.TYPE],
+    "veracity": _COLUMNS[FactColumn.VERACITY],
+    "valid_until": QT_TRANSLATE_NOOP("Words", "Valid until"),
+    "tags": QT_TRANSLATE_NOOP("Words", "Tags"),
+    "pinned": QT_TRANSLATE_NOOP("Words", "Pinned"),
+    "active": QT_TRANSLATE_NOOP("Words", "Active"),
+    "required_role": QT_TRANSLATE_NOOP("Words", "Meant for"),
+    "label": QT_TRANSLATE_NOOP("Words", "Label"),
+    "description": QT_TRANSLATE_NOOP("Words", "Description"),
+    "permission": QT_TRANSLATE_NOOP("Words", "Permission"),
+    "superseded_by": QT_TRANSLATE_NOOP("Words", "Replaced by"),
+    "deleted": QT_TRANSLATE_NOOP("Words", "Deleted"),
+}
+# What a yes or no is where the record does not say.
+_SWITCHES = {"pinned": False, "active": True, "deleted": False}
+_REASONS = {
+    "system:deleted": _STATES[FactState.DELETED],
+    "system:expired": _STATES[FactState.EXPIRED],
+    "system:decayed": QT_TRANSLATE_NOOP("Words", "faded away"),
+    "system:consolidated": QT_TRANSLATE_NOOP("Words", "merged into another"),
+    "system:cleanup": QT_TRANSLATE_NOOP("Words", "cleaned up"),
+    "system:undone": QT_TRANSLATE_NOOP("Words", "undone"),
+}
+_PERMISSIONS = {
+    "none": QT_TRANSLATE_NOOP("Words", "no access"),
+    "read": QT_TRANSLATE_NOOP("Words", "read"),
+    "write": QT_TRANSLATE_NOOP("Words", "read and write"),
+}
+_REFUSALS = {
+    Refusal.GONE: QT_TRANSLATE_NOOP(
+        "Words", "{record} is not in the workspace any more, so nothing was changed. The list shows what is there now."
+    ),
+    Refusal.ODD: QT_TRANSLATE_NOOP(
+        "Words",
+        "{record} has values that do not fit their fields, so it is read-only. Details names them; "
+        "ask the agent's owner to correct them.",
+    ),
+    Refusal.NOT_CURRENT: QT_TRANSLATE_NOOP(
+        "Words",
+        "{record} is deleted or superseded, so it was not changed. Restore it first, or change what replaced it.",
+    ),
+    Refusal.ITSELF: QT_TRANSLATE_NOOP("Words", "{record} cannot replace itself. Choose another fact."),
+    Refusal.REPLACEMENT_NOT_ACTIVE: QT_TRANSLATE_NOOP(
+        "Words", "{record} is deleted, superseded or expired, so it cannot replace anything. Choose an active fact."
+    ),
+    Refusal.CYCLE: QT_TRANSLATE_NOOP(
+        "Words", "{record} is itself replaced, in the end, by what it should replace. Choose another fact."
+    ),
+    Refusal.TEXT_GONE: QT_TRANSLATE_NOOP(
+        "Words",
+        "{record} cannot be restored: its text is neither in the file nor in this computer's history. "
+        "Look for it in an earlier copy of the workspace.",
+    ),
+    Refusal.EMPTY_TEXT: QT_TRANSLATE_NOOP(
+        "Words", "{record} cannot be left without a text. To take it away, delete it."
+    ),
+    Refusal.NOT_DELETED: QT_TRANSLATE_NOOP(
+        "Words", "{record} is not deleted, so there is nothing to restore. It stands in the list."
+    ),
+    Refusal.OTHER_KIND: QT_TRANSLATE_NOOP(
+        "Words", "{record} has no such field, so nothing was changed. Choose records that have it."
+    ),
+}
+
 
 def state_word(state: FactState) -> str:
     """A state as a word."""
@@ -130,6 +204,54 @@ def facet_value_word(facet: Facet, value: str) -> str:
     if facet is Facet.AGE:
         return _translate(_AGES[value])
     return value or QCoreApplication.translate("Words", "none given")
+
+
+def field_word(name: str) -> str:
+    """The name of a record's field; one that we have no word for, as it stands."""
+    return _translate(_FIELDS[name]) if name in _FIELDS else name
+
+
+def field_value_word(name: str, value: object) -> str:
+    """A field's value as a person reads it; one that does not fit the field, as it stands."""
+    if name in _SWITCHES and (value is None or isinstance(value, bool)):
+        is_on = _SWITCHES[name] if value is None else value
+        return QCoreApplication.translate("Words", "yes") if is_on else QCoreApplication.translate("Words", "no")
+    if value in (None, "", [], ()):
+        return _no_value(name)
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int | float) and name in ("confidence", "importance"):
+        return formats.share(value)
+    if name == "valid_until":
+        return formats.local_time(parse_time(value)) or str(value)
+    if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
+        return ", ".join(value)
+    return _text_word(name, value) if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def refusal_word(refusal: Refusal, label: str) -> str:
+    """Why a change was not made, and what to do, as a sentence about the record that begins with `label`."""
+    subject = f"“{formats.isolated(label)}”" if label else QCoreApplication.translate("Words", "This record")
+    return _translate(_REFUSALS[refusal]).replace("{record}", subject)
+
+
+def _no_value(name: str) -> str:
+    if name == "required_role":
+        return QCoreApplication.translate("Words", "everyone")
+    if name == "permission":
+        return _translate(_PERMISSIONS["read"])
+    return QCoreApplication.translate("Words", "none given")
+
+
+def _text_word(name: str, value: str) -> str:
+    if name == "fact_type" and value in list(FactType):
+        return type_word(FactType(value))
+    if name == "veracity" and value in list(Veracity):
+        return veracity_word(Veracity(value))
+    for field, known in (("superseded_by", _REASONS), ("permission", _PERMISSIONS)):
+        if name == field and value in known:
+            return _translate(known[value])
+    return value
 
 
 def _translate(text: object) -> str:

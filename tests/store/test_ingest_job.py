@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import msgspec
 
-from explorer.store.ingest_job import Answer, Done, Failed, Job, NewRecord, Progress
+from explorer.store.child_process import Failed, Progress
+from explorer.store.ingest_job import Answer, Done, Job, NewRecord
 
 
 def test_a_job_survives_the_way_to_the_child() -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from explorer.store.ingest_job import Answer, Done, Failed, Job, NewRecord, Progress
+from explorer.store.child_process import Failed, Progress
+from explorer.store.ingest_job import Answer, Done, Job, NewRecord
 
 ROOT = Path(__file__).parents[2]
 

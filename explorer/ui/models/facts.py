@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
 
+import msgspec
 import numpy as np
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QByteArray,
+    QCoreApplication,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from typing_extensions import override
 
+from explorer.memory.ahead import Ahead
+from explorer.memory.decode import decode_fact
 from explorer.memory.facts import Fact
 from explorer.memory.fading import importance_at
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import branch_of
 from explorer.memory.protocols import Clock, Snapshot
 from explorer.memory.query import FactColumn, FactState, Rows
+from explorer.memory.states import fact_state
 from explorer.ui import formats, words
 
 Index = QModelIndex | QPersistentModelIndex
@@ -25,19 +39,31 @@ NUMBERS = frozenset(
     {FactColumn.CONFIDENCE, FactColumn.IMPORTANCE, FactColumn.AGE, FactColumn.USED, FactColumn.MENTIONS}
 )
 _NO_ROWS: Rows = np.empty(0, np.int32)
+_CONFLICTS = (FactState.CONTRADICTION, FactState.DUPLICATE)
+KEYS_FORMAT = "application/x-memory-explorer-keys"
+_FOLLOWED = 1_000
+"""So many selected records are followed to their newest revision when the list changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class FactRow:
-    """One row as it is painted."""
+    """One row as it is painted; `is_ahead` = a change of it is not in the file yet."""
 
     fact: Fact
     state: FactState
     importance: float | None
+    is_ahead: bool = False
+
+
+EDITED_FIELDS = {FactColumn.TOPIC: "topic", FactColumn.DOMAIN: "domain", FactColumn.CONFIDENCE: "confidence"}
+"""The columns that are edited in the table itself, with the fields that they show."""
 
 
 class FactsModel(QAbstractTableModel):
-    """Shows rows of a snapshot in a given order."""
+    """Shows rows of a snapshot in a given order, with what waits to be written laid over them."""
+
+    edit_requested = Signal(object, str, object)
+    """A cell was edited: the record's `Key`, the field, its new value."""
 
     def __init__(self, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -46,6 +72,9 @@ class FactsModel(QAbstractTableModel):
         self._snapshot: Snapshot | None = None
         self._rows = _NO_ROWS
         self._painted: dict[int, FactRow] = {}
+        self._ahead = Ahead(lambda _: None)
+        self._is_waiting = False
+        self.is_editable = False
 
     def show_rows(self, snapshot: Snapshot, rows: Rows) -> None:
         """Show these rows of this snapshot."""
@@ -53,6 +82,16 @@ class FactsModel(QAbstractTableModel):
         self._snapshot, self._rows, self._now = snapshot, rows, self._clock()
         self._painted.clear()
         self.endResetModel()
+
+    def lay_ahead(self, ahead: Ahead, *, is_waiting: bool) -> None:
+        """Show records as they will be with the changes of `ahead`; `is_waiting` = those wait for an agent."""
+        if not (ahead.touched or self._ahead.touched):
+            self._ahead = ahead
+            return
+        self._ahead, self._is_waiting = ahead, is_waiting
+        self._painted.clear()
+        if len(self._rows):
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, len(COLUMNS) - 1))
 
     def row_at(self, position: int) -> FactRow:
         """The row that stands at a position of the table."""
@@ -62,8 +101,19 @@ class FactsModel(QAbstractTableModel):
             assert self._snapshot is not None
             fact = self._snapshot.fact(number)
             row = FactRow(fact, self._snapshot.state(number, self._now), importance_at(fact, self._now))
+            if fact.key in self._ahead.touched:
+                row = self._row_ahead(row)
             self._painted[number] = row
         return row
+
+    def _row_ahead(self, row: FactRow) -> FactRow:
+        key = self._ahead.current_key(row.fact.key)
+        metadata = self._ahead.metadata(key)
+        if metadata is None:
+            return replace(row, state=FactState.DELETED, is_ahead=self._is_waiting)
+        fact = decode_fact(key, metadata)
+        state = fact_state(fact, row.state if row.state in _CONFLICTS else None, self._now)
+        return FactRow(fact, state, importance_at(fact, self._now), self._is_waiting)
 
     def key_at(self, position: int) -> Key:
         """The key of the row that stands at a position of the table."""
@@ -75,13 +125,55 @@ class FactsModel(QAbstractTableModel):
         return next(iter(self.positions_of([key])), None)
 
     def positions_of(self, keys: Iterable[Key]) -> list[int]:
-        """Where the records under `keys` stand, from top to bottom; those that are not shown are left out."""
+        """Where the records under `keys` stand, from top to bottom; those that are not shown are left out.
+
+        A record that was revised since stands where its newest revision does.
+        """
         snapshot = self._snapshot
         if snapshot is None:
             return []
         numbers = [number for key in keys if (number := snapshot.row(key)) is not None]
+        if 0 < len(numbers) <= _FOLLOWED:
+            missing = np.setdiff1d(numbers, self._rows).tolist()
+            newest = (snapshot.row(snapshot.history(snapshot.fact(number))[-1].key) for number in missing)
+            numbers += [number for number in newest if number is not None]
         found: list[int] = np.flatnonzero(np.isin(self._rows, numbers)).tolist()
         return found
+
+    @override
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        if not index.isValid() or not self.is_editable:
+            return flags
+        flags |= Qt.ItemFlag.ItemIsDragEnabled
+        row = self.row_at(index.row())
+        can_be_edited = COLUMNS[index.column()] in EDITED_FIELDS and row.fact.is_current and not row.fact.problems
+        return flags | Qt.ItemFlag.ItemIsEditable if can_be_edited else flags
+
+    @override
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Announces the edit; the row shows it once it has been written down."""
+        field = EDITED_FIELDS.get(COLUMNS[index.column()])
+        if role != Qt.ItemDataRole.EditRole or field is None:
+            return False
+        self.edit_requested.emit(self.key_at(index.row()), field, value)
+        return True
+
+    @override
+    def supportedDragActions(self) -> Qt.DropAction:
+        return Qt.DropAction.MoveAction
+
+    @override
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """The keys of the dragged rows, for the trash; of no use to any other program."""
+        data = QMimeData()
+        rows = sorted({index.row() for index in indexes})
+        data.setData(KEYS_FORMAT, QByteArray(msgspec.json.encode([self.key_at(row) for row in rows])))
+        return data
+
+    @override
+    def mimeTypes(self) -> list[str]:
+        return [KEYS_FORMAT]
 
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
@@ -110,6 +202,9 @@ class FactsModel(QAbstractTableModel):
             return self.row_at(index.row())
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.cell_text(self.row_at(index.row()), column)
+        if role == Qt.ItemDataRole.EditRole:
+            field = EDITED_FIELDS.get(column)
+            return None if field is None else getattr(self.row_at(index.row()).fact, field)
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tooltip(self.row_at(index.row()), column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -142,6 +237,8 @@ def _branch(row: FactRow) -> str:
 
 
 def _state(row: FactRow) -> str:
+    if row.is_ahead:
+        return QCoreApplication.translate("Words", "waiting")
     return "" if row.state is FactState.ACTIVE else words.state_word(row.state)
 
 

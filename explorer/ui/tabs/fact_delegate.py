@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPalette, QPen, QTextLayout, QTextLine, QTextOption
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QCompleter,
+    QDoubleSpinBox,
+    QLineEdit,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 from typing_extensions import override
 
 from explorer.memory.query import FactColumn, FactState
@@ -15,8 +23,11 @@ from explorer.ui.formats import is_right_to_left
 from explorer.ui.models.facts import COLUMNS, NUMBERS, FactRow, FactsModel
 from explorer.ui.theme import tones
 from explorer.ui.widgets.hues import Hues
-from explorer.ui.widgets.icons import STATE_ICONS, icon, state_color
+from explorer.ui.widgets.icons import STATE_ICONS, WAITING_ICON, icon, state_color
+from explorer.ui.words import column_word
 
+LONGEST_LINE = 200
+_FILLED = "filled"
 _MARGIN = 8
 _SWATCH = 10
 _ICON = 14
@@ -44,6 +55,7 @@ class FactDelegate(QStyledItemDelegate):
         self._model = model
         self.search_text = ""
         self.row_height = 28
+        self.domains: frozenset[str] = frozenset()
         self._hues = Hues()
         self.dress(parent.palette())
 
@@ -51,7 +63,7 @@ class FactDelegate(QStyledItemDelegate):
         """Take the colours of a palette."""
         self._tones = tones(palette)
         self._palette = palette
-        self._icons: dict[FactState, QIcon] = {}
+        self._icons: dict[FactState | None, QIcon] = {}
         self._swatches: dict[str, QColor] = {}
         self._colors = {name: QColor(getattr(self._tones, name)) for name in _COLORS}
 
@@ -59,6 +71,44 @@ class FactDelegate(QStyledItemDelegate):
         """Paint the domains in these hues."""
         self._hues = hues
         self._swatches.clear()
+
+    @override
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        if COLUMNS[index.column()] is FactColumn.CONFIDENCE:
+            spin = QDoubleSpinBox(parent, minimum=0.0, maximum=1.0, singleStep=0.05, decimals=2)
+            spin.setFrame(False)
+            return spin
+        line = QLineEdit(parent)
+        line.setFrame(False)
+        line.setMaxLength(LONGEST_LINE)
+        if COLUMNS[index.column()] is FactColumn.DOMAIN:
+            completer = QCompleter(sorted(self.domains), line)
+            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+            line.setCompleter(completer)
+        line.setAccessibleName(column_word(COLUMNS[index.column()]))
+        return line
+
+    @override
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        # Only once: what is being typed is not replaced by what an agent writes meanwhile.
+        if editor.property(_FILLED):
+            return
+        editor.setProperty(_FILLED, True)
+        value = index.data(Qt.ItemDataRole.EditRole)
+        if isinstance(editor, QDoubleSpinBox):
+            editor.setValue(0.0 if value is None else float(value))
+            editor.selectAll()
+        elif isinstance(editor, QLineEdit):
+            editor.setText(str(value or ""))
+
+    @override
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        before = index.data(Qt.ItemDataRole.EditRole)
+        if isinstance(editor, QDoubleSpinBox):
+            if before is None or round(float(before), 2) != editor.value():
+                model.setData(index, editor.value())
+        elif isinstance(editor, QLineEdit) and editor.text().strip() != (before or ""):
+            model.setData(index, editor.text().strip())
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -84,8 +134,8 @@ class FactDelegate(QStyledItemDelegate):
         elif column is FactColumn.CONFIDENCE:
             self._paint_confidence(painter, inner, row, text)
         elif column is FactColumn.STATE:
-            if row.state is not FactState.ACTIVE:
-                self._paint_state(painter, inner, row.state, text, option.fontMetrics)
+            if text:
+                self._paint_state(painter, inner, None if row.is_ahead else row.state, text, option.fontMetrics)
         else:
             shown = option.fontMetrics.elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
             painter.drawText(inner, _RIGHT if column in NUMBERS else _LEFT, shown)
@@ -156,11 +206,15 @@ class FactDelegate(QStyledItemDelegate):
             painter.fillRect(bar.adjusted(0, 0, round(_BAR_WIDTH * (value - 1)), 0), self._colors[color])
         painter.drawText(area, _RIGHT, text)
 
-    def _paint_state(self, painter: QPainter, area: QRect, state: FactState, text: str, metrics: QFontMetrics) -> None:
-        color = state_color(state, self._tones)
+    def _paint_state(
+        self, painter: QPainter, area: QRect, state: FactState | None, text: str, metrics: QFontMetrics
+    ) -> None:
+        """`state` None = waiting to be written."""
+        color = self._tones.warning if state is None else state_color(state, self._tones)
         mark = self._icons.get(state)
         if mark is None:
-            mark = self._icons[state] = icon(STATE_ICONS[state], self._palette, color)
+            name = WAITING_ICON if state is None else STATE_ICONS[state]
+            mark = self._icons[state] = icon(name, self._palette, color)
         mark.paint(painter, QRect(area.left(), area.center().y() - _ICON // 2 + 1, _ICON, _ICON))
         painter.setPen(QColor(color))
         rest = area.adjusted(_ICON + 6, 0, 0, 0)

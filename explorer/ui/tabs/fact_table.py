@@ -52,6 +52,8 @@ class FactTable(QTableView):
 
     sort_requested = Signal(object)
     """A `Sort`, or None for the default order."""
+    editing_ended = Signal()
+    """The editor of a cell was closed, whether or not it changed something."""
 
     def __init__(self, model: FactsModel, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,7 +68,9 @@ class FactTable(QTableView):
         self.setAccessibleName(self.tr("Facts"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        self.fact_delegate.closeEditor.connect(lambda *_: self.editing_ended.emit())
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -91,6 +95,18 @@ class FactTable(QTableView):
         flags = QItemSelectionModel.SelectionFlag
         self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
         self.scrollTo(index, QAbstractItemView.ScrollHint.EnsureVisible)
+
+    @property
+    def is_editing(self) -> bool:
+        """Whether the editor of a cell is open."""
+        return self.state() is QAbstractItemView.State.EditingState
+
+    def edit_column(self, column: FactColumn) -> bool:
+        """Open the editor of a cell of the current row; False where there is none to be opened."""
+        index = self.currentIndex().siblingAtColumn(COLUMNS.index(column))
+        if not index.isValid() or self.isColumnHidden(index.column()):
+            return False
+        return self.edit(index, QAbstractItemView.EditTrigger.AllEditTriggers, QEvent(QEvent.Type.None_))
 
     def column_menu(self, parent: QWidget) -> QMenu:
         """The column chooser."""

@@ -8,7 +8,7 @@ from itertools import groupby
 from shlex import quote
 
 import msgspec
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QTimer, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from explorer.memory.facts import Fact
@@ -45,6 +45,9 @@ class FactsTab(QWidget):
     filter_cleared = Signal()
     counted = Signal(object)
     """The newest `FactAnswer`."""
+    selection_changed = Signal()
+    edit_requested = Signal(object, str, object)
+    """A cell was edited: the record's `Key`, the field, its new value."""
 
     def __init__(self, session: Session, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,15 +67,24 @@ class FactsTab(QWidget):
         column.setSpacing(0)
         column.addWidget(self.facets)
         column.addLayout(self._stack, 1)
+        self._put_off: FactAnswer | None = None
+        self._minute = QTimer(self, interval=_MINUTE_MS)
+        self._connect()
+
+    def _connect(self) -> None:
+        session = self._session
         self.facets.changed.connect(self._ask)
         self.table.sort_requested.connect(self._sort_by)
         self.table.activated.connect(lambda _: self.details_requested.emit())
         self.table.selectionModel().currentRowChanged.connect(self._announce)
         self.empty.acted.connect(self._clear_filter)
         # Facts expire and fade by the clock alone.
-        self._minute = QTimer(self, interval=_MINUTE_MS)
         self._minute.timeout.connect(self._ask)
         self._minute.start()
+        self.model.edit_requested.connect(self.edit_requested)
+        self.table.editing_ended.connect(self._show_what_was_put_off, Qt.ConnectionType.QueuedConnection)
+        self.table.selectionModel().selectionChanged.connect(lambda *_: self.selection_changed.emit())
+        session.writes.standing_changed.connect(self._lay_ahead)
         session.opened.connect(self._start_anew)
         session.refreshed.connect(self._ask)
         session.branch_changed.connect(self._ask)
@@ -81,6 +93,11 @@ class FactsTab(QWidget):
     def query(self) -> FactQuery:
         """What is asked now."""
         return replace(self.facets.selection.query(), branch=self._session.branch, sort=self._sort)
+
+    @property
+    def selected_keys(self) -> list[Key]:
+        """The keys of the selected facts from top to bottom."""
+        return list(map(self.model.key_at, self._selected_rows()))
 
     @property
     def selected_facts(self) -> list[Fact]:
@@ -116,11 +133,27 @@ class FactsTab(QWidget):
         query, now = self.query, self._session.now()
         self._session.ask("facet", lambda snapshot: snapshot.facet(facet, query, now), show)
 
+    def _lay_ahead(self) -> None:
+        writes = self._session.writes
+        self.model.is_editable = not writes.is_read_only
+        self.model.lay_ahead(writes.ahead, is_waiting=writes.waits_for_agent or bool(writes.trouble))
+
+    def _show_what_was_put_off(self) -> None:
+        answer, self._put_off = self._put_off, None
+        if answer is not None:
+            self._show(answer)
+
     def _show(self, answer: FactAnswer) -> None:
         snapshot = self._session.snapshot
         assert snapshot is not None
+        if self.table.is_editing:
+            # New rows would close the editor of a cell, with what is being typed there.
+            self._put_off = answer
+            return
         place = self._place()
         self.table.fact_delegate.set_hues(Hues(self._session.domains))
+        self.table.fact_delegate.domains = self._session.domains
+        self._lay_ahead()
         self.model.show_rows(snapshot, answer.rows)
         self._return_to(place)
         is_first, self._answer = self._answer is None, answer
@@ -210,4 +243,4 @@ class FactsTab(QWidget):
 
     def _announce(self) -> None:
         index = self.table.currentIndex()
-        self.key_selected.emit(self.model.row_at(index.row()).fact.key if index.isValid() else None)
+        self.key_selected.emit(self.model.key_at(index.row()) if index.isValid() else None)

@@ -18,6 +18,8 @@ STATE_ICONS = {
     FactState.FADING: "hourglass-medium",
     FactState.PINNED: "push-pin",
 }
+WAITING_ICON = "hourglass-simple"
+"""Of a change that is not in the file yet."""
 
 
 def icon(name: str, palette: QPalette, color: str | None = None) -> QIcon:

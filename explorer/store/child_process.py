@@ -1,4 +1,7 @@
-"""Runs one ingest job in a child process: native code that crashes or prints does it there."""
+"""Runs one job that writes in a child process: native code that crashes, prints or keeps the GIL does it there.
+
+The child's stdin is the job; its stdout is one answer a line in JSON, the last of which is its result.
+"""
 
 from __future__ import annotations
 
@@ -9,29 +12,42 @@ import sys
 import tempfile
 import threading
 from pathlib import Path
-from typing import IO
+from typing import IO, Any, TypeVar
 
 import msgspec
 
 from explorer.memory.protocols import Report
-from explorer.store.ingest_job import Answer, Done, Failed, Job, Progress
 
-_WORKER = "explorer.store.ingest_worker"
 _ROOT = Path(__file__).parents[2]
 _TICK_SECONDS = 0.1
 
+R = TypeVar("R", bound=msgspec.Struct)
 
-def run(job: Job, report: Report) -> Done | Failed:
-    """What the child answers; `Failed` too where it died.
+
+class Progress(msgspec.Struct, frozen=True, tag="progress"):
+    """The share that is done, 0..1."""
+
+    done: float
+
+
+class Failed(msgspec.Struct, frozen=True, tag="failed"):
+    """Nothing more was written; `busy` = another process holds the lock."""
+
+    reason: str
+    busy: bool = False
+
+
+def run(worker: str, job: bytes, result: type[R], report: Report) -> R | Failed:
+    """What the child, the module `worker`, answers to `job`; `Failed` too where it died.
 
     `report` is asked ten times a second; when it raises, the child is killed and the exception goes on.
     """
     with tempfile.TemporaryFile() as stdin, tempfile.TemporaryFile() as stderr:
-        stdin.write(msgspec.msgpack.encode(job))
+        stdin.write(job)
         stdin.seek(0)
         # -P keeps the working folder, which may be anyone's repository, off the child's import path.
         child = subprocess.Popen(
-            [sys.executable, "-P", "-m", _WORKER],
+            [sys.executable, "-P", "-m", worker],
             stdin=stdin,
             stdout=subprocess.PIPE,
             stderr=stderr,
@@ -39,22 +55,23 @@ def run(job: Job, report: Report) -> Done | Failed:
         )
         with child:
             try:
-                result = _await_answer(child, report)
+                answer = _await_answer(child, result, report)
             except BaseException:
                 child.kill()
                 raise
-        if result is not None:
-            return result
+        if answer is not None:
+            return answer
         stderr.seek(0)
         lines = stderr.read().decode(errors="replace").strip().splitlines()
         last = lines[-1].strip()[:200] if lines and child.returncode > 0 else f"exit code {child.returncode}"
         return Failed(f"the process that writes ended unexpectedly: {last}")
 
 
-def _await_answer(child: subprocess.Popen[bytes], report: Report) -> Done | Failed | None:
-    answers: queue.SimpleQueue[Answer | None] = queue.SimpleQueue()
+def _await_answer(child: subprocess.Popen[bytes], result: type[R], report: Report) -> R | Failed | None:
+    answers: queue.SimpleQueue[R | Progress | Failed | None] = queue.SimpleQueue()
     assert child.stdout is not None
-    threading.Thread(target=_read, args=(child.stdout, answers), daemon=True).start()
+    decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(result | Progress | Failed)
+    threading.Thread(target=_read, args=(child.stdout, decoder, answers), daemon=True).start()
     done = 0.0
     while True:
         try:
@@ -68,8 +85,7 @@ def _await_answer(child: subprocess.Popen[bytes], report: Report) -> Done | Fail
         report(done)
 
 
-def _read(lines: IO[bytes], answers: queue.SimpleQueue[Answer | None]) -> None:
-    decoder = msgspec.json.Decoder[Answer](Answer)
+def _read(lines: IO[bytes], decoder: msgspec.json.Decoder[Any], answers: queue.SimpleQueue[Any]) -> None:
     for line in lines:
         answers.put(decoder.decode(line))
     answers.put(None)

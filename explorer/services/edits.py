@@ -1,0 +1,122 @@
+"""Attributes that a person sets in place, for one record or many (SEMANTICS 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from explorer.memory.changes import ChangeKind, ChangeSet, Patch
+from explorer.memory.effects import same_value
+from explorer.memory.errors import Refusal, Refused
+from explorer.memory.facts import Fact, FactType, Veracity
+from explorer.memory.fading import HALF_LIFE_HOURS, anchor, importance_at
+from explorer.memory.keys import Key
+from explorer.memory.records import SUPERSEDED_BY, Record
+from explorer.memory.system_records import Domain, Note, Policy
+from explorer.memory.times import format_time, parse_time
+from explorer.services.bulk import for_each
+from explorer.services.editing import Editing, label_of
+
+EDITABLE: Mapping[type[Record], frozenset[str]] = {
+    Fact: frozenset(
+        ("topic", "domain", "confidence", "importance", "fact_type", "veracity", "valid_until", "tags", "pinned")
+    ),
+    Policy: frozenset(("active", "required_role", "domain")),
+    Note: frozenset(("content",)),
+    Domain: frozenset(("label", "description")),
+}
+"""The fields of each kind that are edited in place; the texts of facts, policies and skills are revised instead."""
+_UNCHANGED_IMPORTANCE = 0.001  # SEMANTICS 4
+_WORDS: Mapping[str, Any] = {"fact_type": FactType.UNKNOWN, "veracity": Veracity.UNKNOWN}
+
+
+def set_fields(editing: Editing, keys: Sequence[Key], values: Mapping[str, Any]) -> ChangeSet | None:
+    """Set `values` in every record of `keys` that does not have them yet; None where all have.
+
+    Values are what `field_checks` gives; one that does not fit its field raises ValueError. An empty
+    `required_role` or `valid_until` (None) clears the field. With several keys those that cannot be edited are
+    left out; `Refused` is raised where none can: OTHER_KIND where the record has no such field, NOT_CURRENT where it
+    is deleted or superseded.
+    """
+
+    def rule(key: Key) -> Patch | None:
+        return _patch(editing, key, values)
+
+    patches = for_each((editing.newest(key) for key in keys), rule)
+    return editing.change_set(ChangeKind.EDIT, (patch for patch in patches if patch is not None))
+
+
+def _patch(editing: Editing, key: Key, values: Mapping[str, Any]) -> Patch | None:
+    record = editing.record(key)
+    metadata = editing.metadata(key)
+    if not values.keys() <= EDITABLE.get(type(record), frozenset()):
+        raise Refused(Refusal.OTHER_KIND, label_of(metadata, key))
+    if not record.is_current:
+        raise Refused(Refusal.NOT_CURRENT, label_of(metadata, key))
+    plain = {name: _plain(name, value) for name, value in values.items()}
+    importance = plain.pop("importance", None)
+    after = {name: value for name, value in plain.items() if not _stands(record, name, value)}
+    if isinstance(record, Fact) and "importance" in values:
+        becoming = msgspec.structs.replace(record, pinned=plain.get("pinned", record.pinned))
+        after |= _importance(becoming, metadata, importance, editing.now)
+    if not after:
+        return None
+    _check(record, after)
+    after["updated_at"] = format_time(editing.now)
+    # A record that was revised, replaced or deleted meanwhile is not the one that the person looked at.
+    before = {name: metadata.get(name) for name in (*after, SUPERSEDED_BY)}
+    return Patch(key, before, after)
+
+
+def _plain(name: str, value: Any) -> Any:
+    """`value` as it is stored."""
+    if name == "fact_type":
+        return FactType(value).value
+    if name == "veracity":
+        return Veracity(value).value
+    if name == "tags":
+        return list(value)
+    return None if value == "" and name in ("required_role", "valid_until") else value
+
+
+def _stands(record: Record, name: str, value: Any) -> bool:
+    """Whether the record has `value` already, a missing field being its default."""
+    current = getattr(record, name)
+    if name == "valid_until" and value is not None and current is not None:
+        return parse_time(value) == parse_time(current)
+    if name == "tags":
+        return list(current) == value
+    return same_value(current or _WORDS.get(name, current), value)
+
+
+def _importance(fact: Fact, metadata: Mapping[str, Any], value: float | None, now: datetime) -> dict[str, Any]:
+    """The importance that a person states is the importance now, so its base at the anchor was larger (SEMANTICS 4).
+
+    A base cannot be above 1: of a fact last used one half-life ago no more than 0.5 can be left, whatever is typed.
+    Nothing changes where that much is left already.
+    """
+    shown = importance_at(fact, now)
+    if shown is value or (shown is not None and value is not None and abs(shown - value) < _UNCHANGED_IMPORTANCE):
+        return {}
+    start = anchor(fact)
+    if value is None or start is None:
+        return {"importance": value, "importance_base": value, "decay_anchor": None}
+    noted = metadata["last_accessed"] if fact.last_used is not None else metadata["created_at"]
+    elapsed_hours = 0.0 if fact.pinned else max(0.0, now.timestamp() - start) / 3600.0
+    left = 0.5 ** (elapsed_hours / HALF_LIFE_HOURS)
+    base = min(1.0, value / left) if left > 0.0 else float(value > 0.0)
+    return {"importance": value, "importance_base": base, "decay_anchor": noted}
+
+
+def _check(record: Record, after: Mapping[str, Any]) -> None:
+    """Raises ValueError where a value would make the record odd."""
+    fields = {name: value for name, value in after.items() if value is not None}
+    if "valid_until" in fields and parse_time(fields["valid_until"]) is None:
+        raise ValueError(f"{fields['valid_until']!r} is no time")
+    try:
+        msgspec.convert({"namespace": record.namespace, "id": record.id, **fields}, type(record))
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from error

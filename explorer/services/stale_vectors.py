@@ -1,0 +1,50 @@
+"""Facts and policies whose vector belongs to an earlier text: agents find them by what they said before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from explorer.memory.changes import ChangeKind, ChangeSet, Reembed
+from explorer.memory.effects import digest_of
+from explorer.memory.keys import Key
+from explorer.memory.protocols import Matrix, Snapshot
+from explorer.memory.records import SUPERSEDED_BY
+from explorer.memory.system_records import Policy
+from explorer.services.editing import Editing
+from explorer.services.lineages import reader
+
+STALE = "embedding_stale"
+
+
+def stale_facts(snapshot: Snapshot) -> list[Key]:
+    """The current facts, in file order, and policies that are marked as having a vector of another text.
+
+    It decodes every fact: some seconds at 100,000, so it is asked in the worker.
+    """
+    facts = (snapshot.fact(row) for row in snapshot.fact_rows(None).tolist())
+    found = [fact.key for fact in facts if fact.embedding_stale and fact.is_current]
+    read = reader(snapshot)
+    return found + [policy.key for policy in snapshot.system(Policy) if _is_stale(read(policy.key))]
+
+
+def reembed(editing: Editing, keys: Sequence[Key], vectors: Matrix) -> ChangeSet | None:
+    """Give the records the vectors of their present texts, shape (len(keys), dimension).
+
+    A record whose text is about to change, or that needs none any more, is left out.
+    """
+    read = reader(editing.snapshot)
+    operations = []
+    for key, vector in zip(keys, vectors, strict=True):
+        now, embedded = editing.ahead.metadata(key), read(key)
+        if now is not None and embedded is not None and _is_stale(now) and digest_of(now) == digest_of(embedded):
+            operations.append(Reembed(key, digest_of(now), np.asarray(vector, "<f4").tobytes()))
+    return editing.change_set(ChangeKind.REEMBED, operations)
+
+
+def _is_stale(metadata: Mapping[str, Any] | None) -> bool:
+    if metadata is None or metadata.get(STALE) is not True:
+        return False
+    return not metadata.get(SUPERSEDED_BY) and metadata.get("deleted_at") is None

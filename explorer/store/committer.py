@@ -1,0 +1,138 @@
+"""Brings what waits in the journal into the workspace: written down first, applied, then noted as applied (DESIGN)."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypeGuard
+
+import msgspec
+from filelock import FileLock, Timeout
+
+from explorer.memory.changes import ChangeSet, Insert, Operation, Purge
+from explorer.memory.errors import MemoryExplorerError
+from explorer.memory.journal import Committed, Retention, Trouble
+from explorer.memory.protocols import Clock, Embedder, Matrix, Report
+from explorer.store.backups import remove_backups
+from explorer.store.journal import SqliteJournal
+from explorer.store.state_folder import state_folder
+from explorer.store.writer import write
+from explorer.store.writer_job import LOCK_TIMEOUT_SECONDS, Applied, Hindered, Job
+
+_MOST_OPERATIONS = 500
+_OTHER_WINDOW_SECONDS = 5.0
+
+
+class FileCommitter:
+    """The `Committer` of a `.vdb`. Its journal lies in the user's state folder, never beside the file."""
+
+    def __init__(self, path: Path, clock: Clock, embedder: Embedder | None = None, root: Path | None = None) -> None:
+        """Open the journal of `path`, below `root` or where the system keeps such things. Raises `JournalUnusable`."""
+        # Behind a link: vectlite replaces the file when it compacts, and would replace the link.
+        self._path = path.resolve()
+        self._clock = clock
+        self._embedder = embedder
+        self._folder = state_folder(self._path, root)
+        self._backups = Retention().backups
+        self._journal = SqliteJournal(self._folder, clock)
+        # Two windows on one workspace share a journal: what one is writing, the other must not.
+        self._turn = FileLock(self._folder / "writing.lock", timeout=_OTHER_WINDOW_SECONDS, thread_local=False)
+        self.lock_timeout = LOCK_TIMEOUT_SECONDS
+
+    @property
+    def journal(self) -> SqliteJournal:
+        """Where changes and their states are kept."""
+        return self._journal
+
+    @property
+    def folder(self) -> Path:
+        """Where the journal and the backups of the workspace lie."""
+        return self._folder
+
+    def prepare(self, retention: Retention) -> None:
+        """Keep so much of the journal and so many backups. Raises `JournalUnusable`."""
+        self._backups = retention.backups
+        self._journal.keep(retention)
+
+    def commit(self, report: Report) -> Committed:
+        """Apply what waits, in order, in one opening; also what a process that died had begun.
+
+        The lock of the file is waited for a short time only. Raises `JournalUnusable`, and `Cancelled` where `report`
+        does so before writing begins.
+        """
+        try:
+            with self._turn:
+                return self._commit(report)
+        except Timeout:
+            return Committed(trouble=Trouble.BUSY, detail="another Memory Explorer is writing")
+
+    def close(self) -> None:
+        """Let go of the journal."""
+        self._journal.close()
+
+    def _commit(self, report: Report) -> Committed:
+        changes = self._journal.take(_MOST_OPERATIONS)
+        if not changes:
+            return Committed()
+        try:
+            result = write(self._job(self._with_vectors(changes, report)), report)
+        except BaseException:
+            self._journal.settle((), ())
+            raise
+        if isinstance(result, Hindered):
+            self._journal.settle((), ())
+            return Committed(trouble=result.trouble, detail=result.detail)
+        return self._settle(changes, result)
+
+    def _settle(self, changes: Sequence[ChangeSet], result: Applied) -> Committed:
+        applied = tuple(change for change in changes if change.id in result.applied)
+        stale = tuple(change for change in changes if change.id in result.stale)
+        # Before it is noted as done: found undone after a crash, all of it is done again.
+        if any(isinstance(operation, Purge) for change in applied for operation in change.operations):
+            remove_backups(self._folder)
+        self._journal.settle(result.applied, result.stale)
+        return Committed(applied, stale)
+
+    def _job(self, changes: Sequence[ChangeSet]) -> Job:
+        return Job(
+            path=str(self._path),
+            changes=tuple(changes),
+            parent=os.getpid(),
+            model="" if self._embedder is None else self._embedder.name,
+            state_folder=str(self._folder),
+            backups=self._backups,
+            today=self._clock().astimezone().date().isoformat(),
+            lock_timeout=self.lock_timeout,
+        )
+
+    def _with_vectors(self, changes: Sequence[ChangeSet], report: Report) -> list[ChangeSet]:
+        """The change sets with the vectors of their new texts; without a model, as they are.
+
+        A new text then keeps the vector of the one before, and is marked so that a later batch catches up.
+        """
+        inserts = [each for change in changes for each in change.operations if _wants_vector(each)]
+        vectors = self._embed([str(insert.changes["content"]) for insert in inserts], report)
+        if vectors is None:
+            return list(changes)
+        new = {
+            id(insert): msgspec.structs.replace(insert, vector=vector.astype("<f4").tobytes())
+            for insert, vector in zip(inserts, vectors, strict=True)
+        }
+        return [
+            msgspec.structs.replace(change, operations=tuple(new.get(id(each), each) for each in change.operations))
+            for change in changes
+        ]
+
+    def _embed(self, texts: Sequence[str], report: Report) -> Matrix | None:
+        if not texts or self._embedder is None:
+            return None
+        try:
+            return self._embedder.embed(texts, report)
+        except MemoryExplorerError:
+            # The text itself must not wait for a model that is missing or does not run.
+            return None
+
+
+def _wants_vector(operation: Operation) -> TypeGuard[Insert]:
+    return isinstance(operation, Insert) and operation.vector is None and bool(operation.changes.get("content"))

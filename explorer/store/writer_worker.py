@@ -1,0 +1,230 @@
+"""The process that applies change sets with vectlite; `explorer.store.writer` starts it.
+
+stdin: one `Job` in JSON. stdout: one `Answer` a line in JSON. What vectlite prints goes to stderr.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import closing
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import vectlite
+
+from explorer.memory.changes import ChangeSet, Insert, Operation, Purge, Reembed
+from explorer.memory.effects import Standing, standings, written
+from explorer.memory.errors import JournalUnusable, NotAWorkspace
+from explorer.memory.journal import Trouble
+from explorer.memory.keys import Key
+from explorer.memory.namespaces import WORKSPACE
+from explorer.store.backups import back_up
+from explorer.store.child_process import Progress
+from explorer.store.index_names import are_too_long
+from explorer.store.key_vector import key_vector
+from explorer.store.keyword_terms import keyword_terms
+from explorer.store.vdb_reader import check_header, log_size, read_whole
+from explorer.store.writer_job import Answer, Applied, Hindered, Job, Outcome
+
+Tell = Callable[[Answer], None]
+_TELL_EVERY = 100
+_SPARE_BYTES = 1 << 20
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+
+
+class _Stop(Exception):
+    """Nothing more is to be written."""
+
+    def __init__(self, trouble: Trouble, detail: str = "") -> None:
+        super().__init__(detail)
+        self.hindered = Hindered(trouble, detail)
+
+
+def main() -> None:
+    """Do the job on stdin and tell how it went."""
+    # Ctrl+C reaches the whole process group: the one that asked decides what becomes of the write.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+
+    def tell(answer: Answer) -> None:
+        answers.write(msgspec.json.encode(answer) + b"\n")
+        answers.flush()
+
+    job = msgspec.json.decode(sys.stdin.buffer.read(), type=Job)
+    tell(Outcome(perform(job, tell)))
+
+
+def perform(job: Job, tell: Tell) -> Applied | Hindered:
+    """Apply the job's change sets; `tell` gets an answer before every step that writes something."""
+    path = Path(job.path)
+    try:
+        _check_place(path)
+        if job.backups and not any(isinstance(each, Purge) for change in job.changes for each in change.operations):
+            tell(Progress(0.0))
+            back_up(path, Path(job.state_folder), job.backups, date.fromisoformat(job.today))
+        tell(Progress(0.0))
+        # Without a dimension: with one, vectlite would make a new file where this one has just gone (VECTLITE 3).
+        with closing(vectlite.open(job.path, lock_timeout=job.lock_timeout)) as database:
+            return _apply_all(database, job, tell)
+    except _Stop as stop:
+        return stop.hindered
+    except vectlite.VectLiteLockError as error:
+        return Hindered(Trouble.BUSY, str(error))
+    except JournalUnusable as error:
+        return Hindered(Trouble.FAILED, str(error))
+    except (vectlite.VectLiteError, OSError) as error:
+        return _hindered(path, error)
+
+
+def _check_place(path: Path) -> None:
+    """See to it that an opening can succeed, before a lock is taken or a byte written."""
+    try:
+        whole_size = path.stat().st_size + log_size(path)
+    except FileNotFoundError:
+        raise _Stop(Trouble.MISSING) from None
+    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        raise _Stop(Trouble.READ_ONLY)
+    # Closing writes the file anew beside the old one.
+    if shutil.disk_usage(path.parent).free < whole_size + _SPARE_BYTES:
+        raise _Stop(Trouble.DISK_FULL)
+
+
+def _hindered(path: Path, error: Exception) -> Hindered:
+    number = error.errno if isinstance(error, OSError) else None
+    text = str(error)
+    if number in _FULL or "os error 28" in text or "os error 27" in text or "os error 122" in text:
+        return Hindered(Trouble.DISK_FULL, text)
+    if not path.exists():
+        return Hindered(Trouble.MISSING, text)
+    if number in (errno.EACCES, errno.EROFS, errno.EPERM) or "os error 13" in text or "os error 30" in text:
+        return Hindered(Trouble.READ_ONLY, text)
+    try:
+        whole = read_whole(path)
+        check_header(path, whole.main)
+    except NotAWorkspace as damage:
+        return Hindered(Trouble.DAMAGED, str(damage))
+    return Hindered(Trouble.FAILED, text)
+
+
+def _apply_all(database: Any, job: Job, tell: Tell) -> Applied:
+    if os.getppid() != job.parent:
+        # Whoever asked is gone, and may have been started again: then that one applies what waits.
+        raise _Stop(Trouble.FAILED, "the program that asked has ended")
+    if are_too_long(Path(job.path), database.namespaces()):
+        raise _Stop(Trouble.NAMES_TOO_LONG)
+    database.set_wal_sync_mode("on_flush")
+    takes_vectors = _takes_vectors(database, job)
+    applied, stale = [], []
+    whole = sum(len(change.operations) for change in job.changes)
+    done = 0
+    for change in job.changes:
+        if Standing.STALE in standings(change.operations, lambda key: _metadata(database, key)):
+            stale.append(change.id)
+            continue
+        for operation in _in_batches(database, change):
+            if done % _TELL_EVERY == 0:
+                tell(Progress(done / whole))
+            _apply(database, operation, takes_vectors)
+            done += 1
+        applied.append(change.id)
+    tell(Progress(1.0))
+    return Applied(tuple(applied), tuple(stale))
+
+
+def _takes_vectors(database: Any, job: Job) -> bool:
+    about = _metadata(database, Key(WORKSPACE, "workspace")) or {}
+    model = about.get("embedding_model")
+    return not model or (isinstance(model, str) and model.rpartition("/")[2] == job.model.rpartition("/")[2])
+
+
+def _in_batches(database: Any, change: ChangeSet) -> Iterable[Operation]:
+    """The operations that are still to be done one by one; new vectors go in one batch, which costs one rebuild."""
+    read = lambda key: _metadata(database, key)  # noqa: E731
+    ready = [
+        operation
+        for operation, standing in zip(change.operations, standings(change.operations, read), strict=True)
+        if standing is Standing.READY
+    ]
+    vectors = [operation for operation in ready if isinstance(operation, Reembed)]
+    if vectors:
+        _reembed(database, vectors)
+    return [operation for operation in ready if not isinstance(operation, Reembed)]
+
+
+def _apply(database: Any, operation: Operation, takes_vectors: bool) -> None:
+    key = operation.key
+    if isinstance(operation, Purge):
+        database.delete(key.id, namespace=key.namespace)
+        return
+    metadata = written(operation, lambda each: _metadata(database, each))
+    if isinstance(operation, Insert) and _metadata(database, key) is None:
+        _insert(database, operation, metadata, takes_vectors)
+    else:
+        database.update_metadata(key.id, metadata, namespace=key.namespace)
+
+
+def _insert(database: Any, operation: Insert, metadata: dict[str, Any], takes_vectors: bool) -> None:
+    key, source = operation.key, operation.source
+    old = None if source is None else database.get(source.id, namespace=source.namespace)
+    dimension = int(database.dimension)
+    own = key_vector(key, dimension)
+    given = None if operation.vector is None else np.frombuffer(operation.vector, "<f4")
+    if source is None or old is None or np.allclose(old["vector"], key_vector(source, dimension), atol=1e-6):
+        vector = own
+    elif given is not None and takes_vectors and len(given) == dimension:
+        vector = given
+    else:
+        vector = np.array(old["vector"], np.float32)
+        metadata["embedding_stale"] = True
+    expires_at = None if old is None else old["expires_at"]
+    database.insert(
+        key.id,
+        vector.tolist(),
+        metadata,
+        namespace=key.namespace,
+        sparse=_terms(metadata),
+        vectors=None if old is None else old["vectors"] or None,
+        ttl=None if not expires_at else max(expires_at - time.time(), 1.0),
+    )
+
+
+def _reembed(database: Any, operations: list[Reembed]) -> None:
+    by_namespace: dict[str, list[dict[str, Any]]] = {}
+    for operation in operations:
+        key = operation.key
+        old = database.get(key.id, namespace=key.namespace)
+        new = {
+            "id": key.id,
+            "vector": np.frombuffer(operation.vector, "<f4").tolist(),
+            "metadata": {**old["metadata"], "embedding_stale": None},
+            "sparse": old["sparse"],
+            "vectors": old["vectors"],
+        }
+        by_namespace.setdefault(key.namespace, []).append(new)
+    with database.transaction() as transaction:
+        for namespace, records in by_namespace.items():
+            transaction.upsert_many(records, namespace=namespace)
+
+
+def _terms(metadata: Mapping[str, Any]) -> dict[str, float]:
+    texts = (metadata.get(name) for name in ("topic", "content"))
+    return keyword_terms(" ".join(text for text in texts if isinstance(text, str)))
+
+
+def _metadata(database: Any, key: Key) -> dict[str, Any] | None:
+    record = database.get(key.id, namespace=key.namespace)
+    return None if record is None else record["metadata"]
+
+
+if __name__ == "__main__":
+    main()

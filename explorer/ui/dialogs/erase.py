@@ -1,0 +1,116 @@
+"""Asks before facts are erased permanently: the one thing that Undo cannot bring back."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from explorer.ui.dialogs.boxes import Quotes
+from explorer.ui.dialogs.texts import heading, plain
+from explorer.ui.theme import tones
+from explorer.ui.widgets.icons import icon
+
+_SHOWN = 5
+_SIGN, _MARK = 24, 16
+_A_FEW, _IN_SECONDS, _ROUNDED_TO = 5, 90, 5
+_WIDTH = 520
+
+
+class EraseDialog(QDialog):
+    """Names what goes and what it costs. Accepted where the person wants it; Cancel is the default.
+
+    `labels` = the beginnings of the facts' texts, `records` = how many records go, revisions included, `seconds` =
+    how long the agents' index takes to rebuild, `backups` = whether there are daily backups of the workspace.
+    """
+
+    def __init__(
+        self, labels: Sequence[str], records: int, seconds: float, backups: bool, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        count = len(labels)
+        self.setWindowTitle(self.tr("Erase permanently"))
+        self._sign = QLabel()
+        self._marks: list[tuple[QLabel, str]] = []
+        question = QHBoxLayout()
+        question.setSpacing(12)
+        question.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
+        question.addWidget(heading(self.tr("Erase %n fact(s) for good? This cannot be undone.", "", count)), 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 24, 24, 16)
+        column.setSpacing(16)
+        column.addLayout(question)
+        column.addWidget(Quotes(labels, _SHOWN))
+        column.addLayout(self._consequences(self._what_goes(records, seconds, backups)))
+        column.addStretch(1)
+        column.addWidget(self._buttons(count))
+        self.cancel.setFocus()
+        self._dress()
+        self.resize(_WIDTH, self.sizeHint().height())
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "erase"):
+            self._dress()
+
+    def _what_goes(self, records: int, seconds: float, backups: bool) -> Iterator[tuple[str, str]]:
+        yield "trash", self.tr("%n record(s) leave the workspace: every revision of these texts goes too.", "", records)
+        yield (
+            "clock-counter-clockwise",
+            self.tr("The history of changes on this computer forgets the texts, and what was done to them."),
+        )
+        if backups:
+            yield "copy", self.tr("All daily backups of this workspace are deleted, because they hold the texts.")
+        yield (
+            "hourglass-medium",
+            self.tr(
+                "The agents' index is rebuilt. That takes {time}, in which agents can read but not write. "
+                "You can go on working."
+            ).format(time=self._duration(seconds)),
+        )
+
+    def _duration(self, seconds: float) -> str:
+        if seconds <= _A_FEW:
+            return self.tr("a few seconds")
+        if seconds < _IN_SECONDS:
+            rounded = math.ceil(seconds / _ROUNDED_TO) * _ROUNDED_TO
+            return self.tr("about %n second(s)", "", rounded)
+        return self.tr("about %n minute(s)", "", math.ceil(seconds / 60))
+
+    def _consequences(self, lines: Iterator[tuple[str, str]]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(8)
+        grid.setColumnMinimumWidth(0, _SIGN)
+        grid.setColumnStretch(1, 1)
+        top = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
+        for row, (name, text) in enumerate(lines):
+            mark = QLabel()
+            self._marks.append((mark, name))
+            grid.addWidget(mark, row, 0, top)
+            grid.addWidget(plain(text), row, 1)
+        return grid
+
+    def _buttons(self, count: int) -> QDialogButtonBox:
+        box = QDialogButtonBox()
+        self.erase = box.addButton(self.tr("Erase %n fact(s)", "", count), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.cancel = box.addButton(QDialogButtonBox.StandardButton.Cancel)
+        self.erase.setAutoDefault(False)
+        self.cancel.setDefault(True)
+        box.accepted.connect(self.accept)
+        box.rejected.connect(self.reject)
+        return box
+
+    def _dress(self) -> None:
+        palette, shown = self.palette(), tones(self.palette())
+        self._sign.setPixmap(icon("warning", palette, shown.bad).pixmap(_SIGN, _SIGN))
+        for mark, name in self._marks:
+            mark.setPixmap(icon(name, palette, shown.muted).pixmap(_MARK, _MARK))
+        self.erase.setIcon(icon("trash", palette, shown.bad))
+        self.erase.setStyleSheet(
+            f"QPushButton {{ color: {shown.bad} }} QPushButton:!focus {{ border-color: {shown.bad} }}"
+        )

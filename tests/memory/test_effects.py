@@ -1,0 +1,219 @@
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from explorer.memory.changes import ChangeSet, Insert, Operation, Patch, Purge, Reembed, Restore, Tombstone, Withdraw
+from explorer.memory.effects import Standing, differing, digest_of, holds, same_value, standing, standings, written
+from explorer.memory.keys import Key
+from explorer.memory.namespaces import GRANTS
+from explorer.memory.records import DELETED, UNDONE
+from explorer.memory.text import content_hash
+from tests.memory.change_samples import NOW, Store, apply, stores_and_changes, visible
+
+A = Key("user", "a")
+READY, DONE, STALE = Standing.READY, Standing.DONE, Standing.STALE
+INSERT = Insert(Key("user", "a~1"), {"content": "new", "revision_of": "a"}, A)
+GRANT = Insert(Key(GRANTS, "qa:web"), {"permission": "write", "updated_at": "2026-11-30T12:00:00Z"})
+PATCH = Patch(A, {"topic": "x", "domain": "d"}, {"topic": "y"})
+DIGEST = content_hash("text")
+Metadata = dict[str, Any]
+
+STANDINGS: list[tuple[Operation, Metadata | None, Standing]] = [
+    (PATCH, {"topic": "x", "domain": "d"}, READY),
+    (PATCH, {"topic": "x", "domain": "d", "importance": 1, "recall_count": 4}, READY),
+    (PATCH, {"topic": "y", "domain": "d"}, DONE),
+    (PATCH, {"topic": "y", "domain": "other"}, DONE),
+    (PATCH, {"topic": "z", "domain": "d"}, STALE),
+    (PATCH, {"topic": "x", "domain": "other"}, STALE),
+    (PATCH, {"domain": "d"}, STALE),
+    (PATCH, None, STALE),
+    (Patch(A, {"topic": None}, {"topic": "y"}), {}, READY),
+    (Patch(A, {"topic": None}, {"topic": "y"}), {"topic": ""}, READY),
+    (Patch(A, {"topic": "x"}, {"topic": None}), {}, DONE),
+    (Patch(A, {"pinned": True}, {"pinned": False}), {"pinned": 1}, STALE),
+    (Patch(A, {"confidence": None}, {"confidence": 0.5}), {"confidence": float("nan")}, READY),
+    (Patch(A, {"topic": "x", "updated_at": "t"}, {"topic": "y", "updated_at": "u"}), {"topic": "x"}, READY),
+    (Patch(A, {"topic": "x", "updated_at": "t"}, {"topic": "y", "updated_at": "u"}), {"topic": "y"}, DONE),
+    (Tombstone(A, {"content": "x"}, {"content": ""}), {"content": "x"}, READY),
+    (Tombstone(A, {"content": "x"}, {"content": ""}), {"content": ""}, DONE),
+    (Tombstone(A, {"content": "x"}, {"content": ""}), {"content": "y"}, STALE),
+    (Tombstone(A, {"content": "x"}, {"content": ""}), None, STALE),
+    (Restore(A, {"content": ""}, {"content": "x"}), {"content": ""}, READY),
+    (Restore(A, {"content": ""}, {"content": "x"}), {"content": "x"}, DONE),
+    (Restore(A, {"content": ""}, {"content": "x"}), {"content": "y"}, STALE),
+    (Restore(A, {"content": ""}, {"content": "x"}), None, STALE),
+    (GRANT, None, READY),
+    (GRANT, {"permission": "write", "updated_at": "later"}, DONE),
+    (GRANT, {"permission": "read"}, STALE),
+    (GRANT, {"permission": "read", "superseded_by": UNDONE}, READY),
+    (INSERT, {"content": "new", "revision_of": "a", "superseded_by": UNDONE}, READY),
+    (INSERT, {"content": "other", "revision_of": "a", "superseded_by": UNDONE}, STALE),
+    (INSERT, {"content": "new", "revision_of": "a", "topic": "t"}, DONE),
+    (INSERT, {"content": "new", "revision_of": "a", "superseded_by": "a~2"}, DONE),
+    (INSERT, {"content": "other", "revision_of": "a"}, STALE),
+    (Withdraw(INSERT.key, INSERT), {"content": "new", "topic": "edited"}, READY),
+    (Withdraw(INSERT.key, INSERT), {"content": "new", "superseded_by": UNDONE}, DONE),
+    (Withdraw(INSERT.key, INSERT), None, DONE),
+    (Withdraw(INSERT.key, INSERT), {"content": "other"}, STALE),
+    (Withdraw(INSERT.key, INSERT), {"content": "new", "superseded_by": "a~2"}, STALE),
+    (Withdraw(INSERT.key, INSERT), {"content": "", "superseded_by": DELETED}, STALE),
+    (Withdraw(GRANT.key, GRANT), {"permission": "write", "updated_at": "later"}, READY),
+    (Withdraw(GRANT.key, GRANT), {"permission": "read"}, STALE),
+    (Purge(A, DIGEST), {"content": "text"}, READY),
+    (Purge(A, DIGEST), {"content": "other"}, STALE),
+    (Purge(A, DIGEST), None, DONE),
+    (Reembed(A, DIGEST, b""), {"content": "text", "embedding_stale": True}, READY),
+    (Reembed(A, DIGEST, b""), {"content": "text"}, DONE),
+    (Reembed(A, DIGEST, b""), {"content": "other", "embedding_stale": True}, STALE),
+    (Reembed(A, DIGEST, b""), None, STALE),
+]
+
+
+@pytest.mark.parametrize(("operation", "current", "expected"), STANDINGS)
+def test_standing_of_each_operation(operation: Operation, current: Metadata | None, expected: Standing) -> None:
+    store = {A: Metadata(content="old")} | ({} if current is None else {operation.key: current})
+    if current is None and operation.key == A:
+        del store[A]
+    assert standing(operation, store.get) is expected
+    assert standings([operation, operation], store.get) == [expected, expected]
+
+
+@pytest.mark.parametrize(("store", "expected"), [({}, STALE), ({A: {"content": "old"}}, READY)])
+def test_a_revision_needs_the_record_that_it_revises(store: Store, expected: Standing) -> None:
+    assert standing(INSERT, store.get) is expected
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "expected"),
+    [
+        (None, None, True), (None, "", True), ("", "", True), (None, 0, False), (None, False, False), (None, [], False),
+        (1, 1.0, True), (True, True, True), (True, 1, False), (0, False, False), ("1", 1, False), ("a", "a ", False),
+        ([1, "x"], [1, "x"], True), ([1], [2], False), ({"a": [1]}, {"a": [1]}, True), ([], "", False),
+        (float("nan"), float("nan"), True), (float("nan"), None, True), (float("inf"), None, True), (float("nan"), 1.0, False),
+        ("ذاكرة", "ذاكرة", True), ("🧠", "🧠", True), ("й", "й", False),
+    ],
+)  # fmt: skip
+def test_same_value(one: object, other: object, expected: bool) -> None:
+    assert same_value(one, other) is expected
+    assert same_value(other, one) is expected
+
+
+def test_what_differs_is_named_use_and_time_of_change_apart() -> None:
+    values = {"topic": "x", "domain": None, "updated_at": "t", "recall_count": 3}
+    assert differing(values, {"topic": "y", "domain": "d"}) == ["topic", "domain"]
+    assert holds(values, {"topic": "x", "domain": "", "updated_at": "u"})
+
+
+# The field, what stood before, what the patch sets, what stands there now, and what it is then.
+@pytest.mark.parametrize(
+    ("name", "before", "after", "now", "then"),
+    [
+        ("updated_at", "2026-11-01T00:00:00Z", "2026-11-30T00:00:00Z", "2026-11-01T00:00:00Z", "2026-11-30T00:00:00Z"),
+        ("updated_at", "2026-11-01T00:00:00Z", "2026-11-30T00:00:00Z", "2026-11-02T00:00:00Z", "2026-11-30T00:00:00Z"),
+        ("updated_at", "2026-11-01T00:00:00Z", "2026-11-30T00:00:00Z", "2026-12-01T00:00:00Z", "2026-12-01T00:00:00Z"),
+        ("updated_at", "2026-11-30T00:00:00Z", "2026-11-01T00:00:00Z", "2026-11-30T00:00:00Z", "2026-11-01T00:00:00Z"),
+        ("updated_at", "2026-11-30T00:00:00Z", None, "2026-11-30T00:00:00Z", None),
+        ("updated_at", "2026-11-30T00:00:00Z", None, "2026-12-01T00:00:00Z", "2026-12-01T00:00:00Z"),
+        ("updated_at", "x", "2026-11-30T00:00:00Z", "not a time", "2026-11-30T00:00:00Z"),
+        ("updated_at", "2026-11-30T00:00:00Z", "2026-11-30T10:00:00+02:00", "2026-11-30T09:00:00Z", "2026-11-30T09:00:00Z"),
+        ("recall_count", 3, 0, 3, 0),
+        ("recall_count", 3, 0, 4, 4),
+        ("recall_count", 3, 9, 4, 9),
+    ],
+)  # fmt: skip
+def test_later_use_and_change_stay(name: str, before: Any, after: Any, now: Any, then: Any) -> None:
+    store: Store = {A: {"topic": "x", name: now}}
+    patch = Patch(A, {"topic": "x", name: before}, {"topic": "y", name: after})
+    store[A].update(written(patch, store.get))
+    assert store[A] == {"topic": "y", name: then}
+
+
+def test_a_revision_carries_over_all_but_what_belongs_to_the_old_one() -> None:
+    old = {"content": "old", "topic": "t", "unknown": [1], "superseded_by": "a~1", "deleted_at": "t", "deleted_by": "x",
+           "delete_reason": "y", "embedding_stale": True}  # fmt: skip
+    assert written(INSERT, {A: old}.get) == {"content": "new", "revision_of": "a", "topic": "t", "unknown": [1]}
+    assert written(GRANT, dict[Key, Metadata]().get) == GRANT.changes
+
+
+def test_what_the_other_operations_write() -> None:
+    store: Store = {
+        A: {"content": "text", "embedding_stale": True},
+        INSERT.key: {"content": "new", "superseded_by": UNDONE},
+    }
+    assert written(INSERT, store.get) == {"superseded_by": None, **INSERT.changes}
+    assert written(Withdraw(INSERT.key, INSERT), store.get) == {"superseded_by": UNDONE}
+    assert written(Reembed(A, DIGEST, b""), store.get) == {"embedding_stale": None}
+    assert written(Purge(A, DIGEST), store.get) == {}
+
+
+@pytest.mark.parametrize(
+    ("metadata", "text"), [({"content": "text"}, "text"), ({}, ""), ({"content": 3}, ""), ({"content": None}, "")]
+)
+def test_the_digest_is_of_the_text(metadata: Metadata, text: str) -> None:
+    assert digest_of(metadata) == content_hash(text)
+
+
+@given(stores_and_changes())
+def test_undo_brings_back_what_was_seen_and_redo_what_was_made(case: tuple[Store, ChangeSet]) -> None:
+    store, change = case
+    before = visible(copy.deepcopy(store))
+    assert apply(store, change)
+    first = visible(copy.deepcopy(store))
+    for _ in range(2):
+        assert apply(store, change.undone(NOW, "ann"))
+        assert visible(store) == before
+        assert apply(store, change.redone(NOW, "ann"))
+        assert visible(store) == first
+
+
+@given(stores_and_changes())
+def test_applying_twice_is_applying_once(case: tuple[Store, ChangeSet]) -> None:
+    store, change = case
+    for each in (change, change.undone(NOW, "ann"), change.redone(NOW, "ann")):
+        assert apply(store, each)
+        once = copy.deepcopy(store)
+        assert set(standings(each.operations, store.get)) == {DONE}
+        assert apply(store, each)
+        assert store == once
+
+
+@given(stores_and_changes(), st.data())
+def test_a_set_that_was_interrupted_ends_as_one_that_was_not(
+    case: tuple[Store, ChangeSet], data: st.DataObject
+) -> None:
+    store, change = case
+    for each in (change, change.undone(NOW, "ann"), change.redone(NOW, "ann")):
+        whole = copy.deepcopy(store)
+        assert apply(whole, each)
+        apply(store, each, data.draw(st.integers(0, len(each.operations))))
+        assert apply(store, each)
+        assert store == whole
+
+
+@given(stores_and_changes(), st.data())
+def test_somebody_elses_change_is_never_overwritten(case: tuple[Store, ChangeSet], data: st.DataObject) -> None:
+    store, change = case
+    patches = [each for each in change.operations if isinstance(each, Patch) and not same_value_in(each, store)]
+    if not patches:
+        return
+    patch = data.draw(st.sampled_from(patches))
+    name = data.draw(
+        st.sampled_from([name for name in patch.after if not differing({name: 0}, {name: 1}) == []] or [""])
+    )
+    if name:
+        store[patch.key][name] = "somebody else's"
+        theirs = copy.deepcopy(store)
+        if not same_value(patch.after[name], "somebody else's") and not same_value(
+            patch.before[name], "somebody else's"
+        ):
+            assert not apply(store, change)
+            assert store == theirs
+
+
+def same_value_in(patch: Patch, store: Store) -> bool:
+    return holds(patch.after, store[patch.key])
