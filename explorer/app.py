@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import argparse
+import getpass
 import shutil
 import signal
 import sys
 import tempfile
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QSettings, QTimer, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from explorer import __version__
+from explorer.memory.protocols import Embedder
 from explorer.resources import resource
+from explorer.services.embedding import MiniLmEmbedder
+from explorer.store.committer import FileCommitter
 from explorer.store.workspace import Workspace
 from explorer.ui.crash import CrashReporter
 from explorer.ui.main_window import MainWindow
@@ -44,9 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     apply_theme(application, options.theme)
     tasks = Tasks(application)
     with tempfile.TemporaryDirectory(prefix="memory-explorer-") as temporary:
-        settings = _settings(Path(temporary) if options.screenshot else None)
-        session = Session(tasks, lambda: datetime.now(UTC), Workspace, parent=application)
-        window = MainWindow(session, settings)
+        embedder = MiniLmEmbedder()
+        window = _window(tasks, embedder, Path(temporary), options)
         reporter = CrashReporter(window)
         window.demo_requested.connect(lambda: window.open(copy_demo(Path(temporary)), remember=False))
         path = copy_demo(Path(temporary)) if options.demo else options.file
@@ -60,6 +64,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         finally:
             window.close()
             tasks.close()
+            window.session.writes.release()
+            embedder.close()
             reporter.close()
             for translator in translators:
                 application.removeTranslator(translator)
@@ -70,6 +76,25 @@ def copy_demo(folder: Path) -> Path:
     target = Path(tempfile.mkdtemp(dir=folder)) / "acme-shop.vdb"
     shutil.copyfile(resource("demo", "acme-shop.vdb"), target)
     return target
+
+
+def _window(tasks: Tasks, embedder: Embedder, temporary: Path, options: argparse.Namespace) -> MainWindow:
+    settings = _settings(temporary if options.screenshot else None)
+    open_committer = None if options.read_only else partial(_open_committer, temporary, settings, embedder)
+    session = Session(tasks, _now, Workspace, open_committer, getpass.getuser(), tasks)
+    return MainWindow(session, settings, embedder)
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def _open_committer(temporary: Path, settings: Settings, embedder: Embedder, path: Path) -> FileCommitter:
+    """What writes to `path`; the history of a copy of the demo goes with the copy."""
+    root = temporary if temporary.resolve() in path.resolve().parents else None
+    committer = FileCommitter(path, _now, embedder, root)
+    committer.prepare(settings.retention)
+    return committer
 
 
 def _parse(arguments: Sequence[str]) -> argparse.Namespace:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from explorer.memory.changes import ChangeSet, Insert, Purge, Withdraw
@@ -21,7 +22,7 @@ class Ahead:
             self._lay(change)
 
     @property
-    def touched(self) -> Set[Key]:
+    def touched(self) -> AbstractSet[Key]:
         """The keys of all records that the changes write."""
         return self._laid.keys()
 

@@ -40,7 +40,7 @@ class Patch(Struct, frozen=True, tag="patch"):
     @property
     def inverse(self) -> Operation:
         """The patch that brings back what stood before."""
-        return Patch(self.key, self.after, {name: self.before[name] for name in self.after})
+        return Patch(self.key, self.before | self.after, {name: self.before[name] for name in self.after})
 
 
 class Tombstone(Patch, frozen=True, tag="tombstone"):
@@ -50,7 +50,7 @@ class Tombstone(Patch, frozen=True, tag="tombstone"):
     @override
     def inverse(self) -> Operation:
         """Brings the record back."""
-        return Restore(self.key, self.after, {name: self.before[name] for name in self.after})
+        return Restore(self.key, self.before | self.after, {name: self.before[name] for name in self.after})
 
 
 class Restore(Patch, frozen=True, tag="restore"):
@@ -60,7 +60,7 @@ class Restore(Patch, frozen=True, tag="restore"):
     @override
     def inverse(self) -> Operation:
         """Takes it away again."""
-        return Tombstone(self.key, self.after, {name: self.before[name] for name in self.after})
+        return Tombstone(self.key, self.before | self.after, {name: self.before[name] for name in self.after})
 
 
 class Insert(Struct, frozen=True, tag="insert"):

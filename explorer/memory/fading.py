@@ -14,9 +14,15 @@ FADED_BELOW = 0.05
 
 
 def anchor(fact: Fact) -> float | None:
-    """The instant from which the fact fades, in Unix seconds: its last use, else when it was learned."""
-    seconds = parse_seconds(fact.last_accessed)
-    return parse_seconds(fact.created_at) if seconds is None else seconds
+    """The instant from which the fact fades, in Unix seconds: its last use, else when it was learned.
+
+    Where a person set the importance after that (`decay_anchor` is later then), from that moment: it is the
+    importance that they meant now.
+    """
+    used = parse_seconds(fact.last_accessed)
+    start = parse_seconds(fact.created_at) if used is None else used
+    noted = None if fact.decay_anchor is None else parse_seconds(fact.decay_anchor)
+    return noted if noted is not None and start is not None and noted > start else start
 
 
 def base_importance(fact: Fact) -> float | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 from typing import Protocol
 
 from msgspec import Struct
@@ -181,6 +182,11 @@ class Committer(Protocol):
     @property
     def journal(self) -> Journal:
         """Where it takes changes from and notes what became of them."""
+        ...
+
+    @property
+    def folder(self) -> Path:
+        """Where the journal and the backups lie."""
         ...
 
     def commit(self, report: Report) -> Committed:

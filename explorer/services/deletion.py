@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import exp, log
-from typing import Any
 
 from explorer.memory.ahead import Ahead
 from explorer.memory.changes import (
@@ -18,18 +18,17 @@ from explorer.memory.changes import (
     Tombstone,
     new_change_set,
 )
-from explorer.memory.decode import KIND_BY_NAMESPACE, decode_fact, decode_system
 from explorer.memory.effects import Read, digest_of, holds
 from explorer.memory.errors import Refusal, Refused
 from explorer.memory.facts import Fact
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import CONFLICTS, is_internal
 from explorer.memory.protocols import Snapshot
-from explorer.memory.records import DELETED, SUPERSEDED_BY, UNDONE, Record
+from explorer.memory.records import DELETED, SUPERSEDED_BY, UNDONE
 from explorer.memory.system_records import Policy
 from explorer.memory.times import format_time
 from explorer.services.bulk import for_each
-from explorer.services.editing import Editing, label_of
+from explorer.services.editing import Editing, decoded, label_of
 from explorer.services.lineages import every_key, members, newest_of, reader, root_of, successor
 from explorer.services.open_conflicts import open_conflicts, settled
 from explorer.services.superseding import Affected
@@ -40,8 +39,11 @@ _MEASURED = ((1_000, 0.65), (3_000, 6.0), (10_000, 20.0), (100_000, 250.0))
 
 @dataclass(frozen=True, slots=True)
 class Consequences:
-    """What else a deletion reaches: policies that cite the records, facts that link to them, facts that they replaced,
-    open conflicts that it settles (each labelled with the side that stays)."""
+    """What else a deletion reaches.
+
+    Policies that cite the records, facts that link to them, facts that they replaced, and open conflicts that it
+    settles, each labelled with the side that stays.
+    """
 
     policies: tuple[Affected, ...] = ()
     linking: tuple[Affected, ...] = ()
@@ -120,12 +122,12 @@ def restore(editing: Editing, keys: Sequence[Key], tombstones: Mapping[Key, Tomb
 def erase(editing: Editing, keys: Sequence[Key]) -> ChangeSet:
     """Remove facts and policies for good: every text of each, those of undone revisions too. It cannot be undone.
 
-    Records that do not fit their type can be erased as well. Raises `Refused` where none can: GONE, OTHER_KIND.
+    Open conflicts that they are a side of are settled for the other side. Records that do not fit their type can be erased as well. Raises `Refused` where none can: GONE, OTHER_KIND.
     """
 
     def rule(key: Key) -> list[Key]:
         metadata = editing.metadata(key)
-        record = _decoded(key, metadata)
+        record = decoded(key, metadata)
         if not isinstance(record, Fact | Policy):
             raise Refused(Refusal.OTHER_KIND, str(key))
         return every_key(editing.snapshot, editing.ahead, record)
@@ -133,8 +135,11 @@ def erase(editing: Editing, keys: Sequence[Key]) -> ChangeSet:
     lineages = for_each((editing.newest(key) for key in keys), rule)
     every = dict.fromkeys(key for lineage in lineages for key in lineage)
     purges = tuple(Purge(key, digest_of(editing.metadata(key))) for key in every)
+    gone = {root_of(key, editing.metadata(key)) for key in every}
+    conflicts = open_conflicts(editing.snapshot, editing.ahead, gone)
+    closed = tuple(settled(editing, conflict, conflict.survivor(gone)) for conflict in conflicts)
     # Without a label: the beginning of the text would stay in the list of activities.
-    return new_change_set(ChangeKind.ERASE, purges, editing.now, editing.by)
+    return new_change_set(ChangeKind.ERASE, (*purges, *closed), editing.now, editing.by)
 
 
 def rebuild_seconds(snapshot: Snapshot) -> float:
@@ -143,8 +148,7 @@ def rebuild_seconds(snapshot: Snapshot) -> float:
     first, seconds = _MEASURED[0]
     if count <= first:
         return seconds * count / first
-    steps = zip(_MEASURED, _MEASURED[1:], strict=False)
-    low, high = next((step for step in steps if count <= step[1][0]), _MEASURED[-2:])
+    low, high = next((step for step in pairwise(_MEASURED) if count <= step[1][0]), _MEASURED[-2:])
     slope = log(high[1] / low[1]) / log(high[0] / low[0])
     return low[1] * exp(slope * log(count / low[0]))
 
@@ -219,10 +223,3 @@ def _restored(editing: Editing, key: Key, tombstone: Tombstone | None) -> Operat
     else:
         raise Refused(Refusal.TEXT_GONE, record.topic if isinstance(record, Fact) and record.topic else label)
     return Restore(key, {name: metadata.get(name) for name in after}, after)
-
-
-def _decoded(key: Key, metadata: Mapping[str, Any]) -> Record | None:
-    if not is_internal(key.namespace):
-        return decode_fact(key, metadata)
-    kind = KIND_BY_NAMESPACE.get(key.namespace)
-    return None if kind is None else decode_system(key, metadata, kind)

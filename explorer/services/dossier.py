@@ -11,12 +11,12 @@ from explorer.memory.decode import unknown_keys
 from explorer.memory.facts import Fact
 from explorer.memory.fading import faded_on, importance_at
 from explorer.memory.keys import Key
-from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import CONFLICTS, POLICIES, is_internal
 from explorer.memory.protocols import Snapshot
 from explorer.memory.query import FactState
-from explorer.memory.records import SUPERSEDED_BY, SYSTEM_PREFIX
+from explorer.memory.records import SUPERSEDED_BY, SYSTEM_PREFIX, UNDONE
 from explorer.memory.system_records import Conflict, Policy
+from explorer.services.lineages import newest_of, reader, system_members
 from explorer.services.policies import policy_tokens
 from explorer.services.word_diff import Piece, word_diff
 
@@ -87,9 +87,9 @@ class PolicyDossier:
 
 
 def read_up(snapshot: Snapshot, key: Key, now: datetime) -> FactDossier | PolicyDossier | None:
-    """The dossier of the fact or policy under `key`; None where there is none (any more)."""
+    """The dossier of the fact or policy under `key`; None where there is none, any more or because it was undone."""
     row = snapshot.row(key)
-    if row is None:
+    if row is None or snapshot.metadata(row).get(SUPERSEDED_BY) == UNDONE:
         return None
     if key.namespace == POLICIES:
         return _policy_dossier(snapshot, key, row)
@@ -125,7 +125,7 @@ def _policy_dossier(snapshot: Snapshot, key: Key, row: int) -> PolicyDossier | N
     policy = next((policy for policy in policies if policy.key == key), None)
     if policy is None:
         return None
-    lineage = in_order(other for other in policies if other.root_id == policy.root_id)
+    lineage = system_members(snapshot, Policy, policy.root_id)
     sources = (_tie(snapshot, TieKind.HAS_SOURCE, source, key.namespace) for source in policy.source_fact_ids)
     ties = (*sources, *_conflicts(snapshot, {member.key for member in lineage}))
     other = _other_metadata(policy, snapshot.metadata(row))
@@ -217,7 +217,7 @@ def _newest(snapshot: Snapshot, key: Key) -> Key:
     """The record that a reference to `key` means: references follow the chain of revisions (SEMANTICS 2)."""
     row = snapshot.row(key)
     if row is None or is_internal(key.namespace):
-        return key
+        return newest_of(key, reader(snapshot)) or key
     history = snapshot.history(snapshot.fact(row))
     return history[-1].key if history else key
 

@@ -39,14 +39,9 @@ class Editing:
     def record(self, key: Key) -> Record:
         """The record under `key`, decoded. Raises `Refused` where it is gone or does not fit its type."""
         metadata = self.metadata(key)
-        record: Record
-        if is_internal(key.namespace):
-            kind = KIND_BY_NAMESPACE.get(key.namespace)
-            if kind is None:
-                raise Refused(Refusal.OTHER_KIND, str(key))
-            record = decode_system(key, metadata, kind)
-        else:
-            record = decode_fact(key, metadata)
+        record = decoded(key, metadata)
+        if record is None:
+            raise Refused(Refusal.OTHER_KIND, str(key))
         if record.problems:
             raise Refused(Refusal.ODD, label_of(metadata, key))
         return record
@@ -77,6 +72,14 @@ class Editing:
         elif isinstance(operation, Restore):
             metadata = {**metadata, **operation.after}
         return label_of(metadata, operation.key)
+
+
+def decoded(key: Key, metadata: Mapping[str, Any]) -> Record | None:
+    """The record, whether it fits its type or not; None in a namespace of the system that we do not know."""
+    if not is_internal(key.namespace):
+        return decode_fact(key, metadata)
+    kind = KIND_BY_NAMESPACE.get(key.namespace)
+    return None if kind is None else decode_system(key, metadata, kind)
 
 
 def label_of(metadata: Mapping[str, Any], key: Key) -> str:

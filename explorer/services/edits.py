@@ -61,7 +61,7 @@ def _patch(editing: Editing, key: Key, values: Mapping[str, Any]) -> Patch | Non
     after = {name: value for name, value in plain.items() if not _stands(record, name, value)}
     if isinstance(record, Fact) and "importance" in values:
         becoming = msgspec.structs.replace(record, pinned=plain.get("pinned", record.pinned))
-        after |= _importance(becoming, metadata, importance, editing.now)
+        after |= _importance(becoming, importance, editing.now)
     if not after:
         return None
     _check(record, after)
@@ -88,27 +88,18 @@ def _stands(record: Record, name: str, value: Any) -> bool:
     if name == "valid_until" and value is not None and current is not None:
         return parse_time(value) == parse_time(current)
     if name == "tags":
-        return list(current) == value
+        return same_value([*current], value)
     return same_value(current or _WORDS.get(name, current), value)
 
 
-def _importance(fact: Fact, metadata: Mapping[str, Any], value: float | None, now: datetime) -> dict[str, Any]:
-    """The importance that a person states is the importance now, so its base at the anchor was larger (SEMANTICS 4).
-
-    A base cannot be above 1: of a fact last used one half-life ago no more than 0.5 can be left, whatever is typed.
-    Nothing changes where that much is left already.
-    """
+def _importance(fact: Fact, value: float | None, now: datetime) -> dict[str, Any]:
+    """The importance that a person states is the one of now, and fades from now on (`memory.fading.anchor`)."""
     shown = importance_at(fact, now)
     if shown is value or (shown is not None and value is not None and abs(shown - value) < _UNCHANGED_IMPORTANCE):
         return {}
-    start = anchor(fact)
-    if value is None or start is None:
-        return {"importance": value, "importance_base": value, "decay_anchor": None}
-    noted = metadata["last_accessed"] if fact.last_used is not None else metadata["created_at"]
-    elapsed_hours = 0.0 if fact.pinned else max(0.0, now.timestamp() - start) / 3600.0
-    left = 0.5 ** (elapsed_hours / HALF_LIFE_HOURS)
-    base = min(1.0, value / left) if left > 0.0 else float(value > 0.0)
-    return {"importance": value, "importance_base": base, "decay_anchor": noted}
+    has_time = value is not None and anchor(fact) is not None
+    noted = format_time(now) if has_time else None
+    return {"importance": value, "importance_base": value, "decay_anchor": noted}
 
 
 def _check(record: Record, after: Mapping[str, Any]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Literal, TypeVar
@@ -133,20 +133,15 @@ def _laid(snapshot: Snapshot, ahead: Ahead, kind: type[R]) -> Iterator[R]:
     namespace = next(name for name, of_kind in KIND_BY_NAMESPACE.items() if of_kind is kind)
     stored = {record.key: record for record in snapshot.system(kind)}
     touched = {key for key in ahead.touched if key.namespace == namespace}
-    for key in sorted(stored.keys() | touched):
-        metadata = ahead.metadata(key) if key in touched else None
-        record = decode_system(key, metadata, kind) if metadata is not None else stored.get(key)
-        if record is not None and (metadata is not None or key not in touched) and _counts(record):
-            yield record
-
-
-def _counts(record: SystemRecord) -> bool:
-    return record.is_current and not record.problems
+    laid = {key: decode_system(key, metadata, kind) for key in touched if (metadata := ahead.metadata(key)) is not None}
+    every = {key: record for key, record in stored.items() if key not in touched} | laid
+    return (every[key] for key in sorted(every) if every[key].is_current and not every[key].problems)
 
 
 def _waiting_domains(ahead: Ahead) -> Iterator[str]:
-    facts: Collection[Key] = [key for key in ahead.touched if not is_internal(key.namespace)]
-    for key in facts:
+    for key in ahead.touched:
+        if is_internal(key.namespace):
+            continue
         domain = (ahead.metadata(key) or {}).get("domain")
         if isinstance(domain, str):
             yield domain

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime
+from typing import TypeVar
 
 import numpy as np
 
@@ -12,19 +13,21 @@ from explorer.memory.keys import Key
 from explorer.memory.lineage import in_order
 from explorer.memory.protocols import Snapshot
 from explorer.memory.query import FactState
+from explorer.memory.records import SYSTEM_PREFIX, UNDONE
 from explorer.memory.states import fact_state
 from explorer.memory.system_records import Conflict, Domain, Policy
 from explorer.memory.times import parse_seconds
 from explorer.services.graph import EDGE_ORDER, EdgeKind, KnowledgeGraph, LooseEnd, Node, NodeId, NodeKind, Why, folded
 
-_SYSTEM = "system:"
+T = TypeVar("T", Fact, Policy)
 
 
 def build(snapshot: Snapshot, branch: str | None, now: datetime) -> KnowledgeGraph:
     """The graph of what is seen on `branch` (None: on any).
 
     Tombstones are left out, superseded facts and inactive policies are in and say so. A lineage is one node, and a
-    reference to any of its texts leads to it. A domain is in when something is known in it. No reference raises.
+    reference to any of its texts leads to it, even to one that was undone. A domain is in when something is known in
+    it. No reference raises.
     """
     builder = _Builder(snapshot)
     facts = builder.add_facts([snapshot.fact(row) for row in snapshot.fact_rows(branch).tolist()], now)
@@ -59,10 +62,12 @@ class _Builder:
             lineages.setdefault((fact.namespace, fact.revision_of or fact.id), []).append(fact)
         added: list[tuple[int, Fact]] = []
         for (namespace, root), members in lineages.items():
-            texts = in_order(members) if len(members) > 1 else members
+            texts = _texts(members)
+            if not texts:
+                continue
             newest = texts[-1]
             if newest.is_deleted:
-                self._deleted.update(text.key for text in texts)
+                self._deleted.update(text.key for text in members)
                 continue
             domain = newest.shown_domain
             conflict = next((conflicts[text.key] for text in texts if text.key in conflicts), None)
@@ -74,7 +79,7 @@ class _Builder:
             home = self._topic(domain, newest.topic) if newest.topic.strip() else self._domain(domain)
             number = self._add(node)
             self._edges[home, number, EdgeKind.CONTAINS] = 1.0
-            self._by_key.update((text.key, number) for text in texts)
+            self._by_key.update((text.key, number) for text in members)
             added.append((number, newest))
         return added
 
@@ -84,10 +89,12 @@ class _Builder:
             lineages.setdefault(policy.root_id, []).append(policy)
         added: list[tuple[int, Policy]] = []
         for root, members in lineages.items():
-            texts = in_order(members)
+            texts = _texts(members)
+            if not texts:
+                continue
             newest = texts[-1]
             if newest.is_deleted:
-                self._deleted.update(text.key for text in texts)
+                self._deleted.update(text.key for text in members)
                 continue
             state = FactState.SUPERSEDED if newest.superseded_by else FactState.ACTIVE
             node = Node(
@@ -97,7 +104,7 @@ class _Builder:
             home = self._domain(newest.domain)
             number = self._add(node)
             self._edges[home, number, EdgeKind.CONTAINS] = 1.0
-            self._by_key.update((text.key, number) for text in texts)
+            self._by_key.update((text.key, number) for text in members)
             self._tie_agent(number, newest.agent_id)
             added.append((number, newest))
         return added
@@ -112,7 +119,7 @@ class _Builder:
         self._tie_agent(number, fact.agent_id)
 
     def tie_winner(self, number: int, key: Key, superseded_by: str) -> None:
-        if superseded_by and not superseded_by.startswith(_SYSTEM):
+        if superseded_by and not superseded_by.startswith(SYSTEM_PREFIX):
             winner = self._reach(EdgeKind.SUPERSEDES, key, superseded_by)
             if winner is not None and winner != number:
                 self._edges[winner, number, EdgeKind.SUPERSEDES] = 1.0
@@ -189,3 +196,9 @@ class _Builder:
                 if key is not None and found.get(key) is not FactState.CONTRADICTION:
                     found[key] = state
         return found
+
+
+def _texts(members: list[T]) -> list[T]:
+    """A lineage's texts, oldest first, without the undone ones."""
+    shown = [member for member in members if member.superseded_by != UNDONE]
+    return in_order(shown) if len(shown) > 1 else shown

@@ -50,11 +50,16 @@ def successor(key: Key, metadata: Mapping[str, Any], read: Read) -> Key | None:
 
 
 def newest_of(key: Key, read: Read) -> Key | None:
-    """Where the newest revision stands, seen from any record of a lineage; None where there is no record."""
+    """Where the newest revision stands, seen from any record of a lineage; None where there is no record.
+
+    An undone revision leads to that of its root.
+    """
     metadata = read(key)
     if metadata is not None and metadata.get(SUPERSEDED_BY) == UNDONE:
         key = root_of(key, metadata)
         metadata = read(key)
+        if metadata is not None and metadata.get(SUPERSEDED_BY) == UNDONE:
+            return None
     seen = {key}
     while metadata is not None and (following := successor(key, metadata, read)) not in seen:
         if following is None:

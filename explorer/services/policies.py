@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from explorer.memory.ahead import Ahead
+from explorer.memory.decode import decode_system
 from explorer.memory.protocols import Snapshot
 from explorer.memory.system_records import Policy
 from explorer.memory.terms import fold
@@ -31,17 +34,28 @@ class PolicyGroup:
         return sum(counted.tokens for counted in self.policies if counted.policy.active)
 
 
-def group_policies(snapshot: Snapshot, text: str = "") -> list[PolicyGroup]:
-    """All current policies by domain; with `text`, those whose rule, domain or role holds all its words."""
+def group_policies(snapshot: Snapshot, text: str = "", ahead: Ahead | None = None) -> list[PolicyGroup]:
+    """All current policies by domain; with `text`, those whose rule, domain or role holds all its words.
+
+    A policy that a change of `ahead` waits for is as it will be, under the key that it has now.
+    """
     words = fold(text).split()
     groups: dict[str, list[CountedPolicy]] = {}
-    for policy in snapshot.system(Policy):
+    for policy in _policies(snapshot, ahead):
         if policy.is_current and _holds(policy, words):
             groups.setdefault(policy.domain, []).append(CountedPolicy(policy, policy_tokens(policy)))
     return [
         PolicyGroup(domain, tuple(sorted(groups[domain], key=lambda counted: not counted.policy.active)))
         for domain in sorted(groups, key=str.casefold)
     ]
+
+
+def _policies(snapshot: Snapshot, ahead: Ahead | None) -> Iterator[Policy]:
+    for policy in snapshot.system(Policy):
+        if ahead is None or policy.key not in ahead.touched:
+            yield policy
+        elif policy.is_current and (metadata := ahead.metadata(ahead.current_key(policy.key))) is not None:
+            yield decode_system(policy.key, metadata, Policy)
 
 
 def policy_tokens(policy: Policy) -> int:

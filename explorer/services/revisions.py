@@ -57,7 +57,7 @@ def revision(
         "updated_at": now,
     }
     metadata = editing.metadata(record.key)
-    before = {name: metadata.get(name) for name in (SUPERSEDED_BY, "content", "updated_at")}
+    before = {name: metadata.get(name) for name in (SUPERSEDED_BY, "content", "updated_at", *(changes or {}))}
     return (
         Insert(new, values, source=record.key),
         Patch(record.key, before, {SUPERSEDED_BY: new.id, "updated_at": now}),

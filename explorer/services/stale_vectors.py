@@ -22,7 +22,7 @@ STALE = "embedding_stale"
 def stale_facts(snapshot: Snapshot) -> list[Key]:
     """The current facts, in file order, and policies that are marked as having a vector of another text.
 
-    It decodes every fact: some seconds at 100,000, so it is asked in the worker.
+    It decodes every fact: one to two seconds at 100,000, so it is asked in the worker.
     """
     facts = (snapshot.fact(row) for row in snapshot.fact_rows(None).tolist())
     found = [fact.key for fact in facts if fact.embedding_stale and fact.is_current]

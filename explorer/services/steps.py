@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from explorer.memory.changes import ChangeSet
+from explorer.memory.changes import ChangeKind, ChangeSet
 from explorer.memory.journal import ChangeState, Entry, Journal
+
+
+def undo_last(journal: Journal, now: datetime, by: str) -> ChangeSet | None:
+    """Take back what was done last: a redo that still waits is withdrawn."""
+    if _withdraws_last(journal, ChangeKind.REDO):
+        return None
+    return take_back(journal, journal.next_undo(), now, by)
+
+
+def redo_last(journal: Journal, now: datetime, by: str) -> ChangeSet | None:
+    """Do again what was undone last: an undo that still waits is withdrawn."""
+    if _withdraws_last(journal, ChangeKind.UNDO):
+        return None
+    return do_again(journal, journal.next_redo(), now, by)
 
 
 def take_back(journal: Journal, entry: Entry | None, now: datetime, by: str) -> ChangeSet | None:
@@ -14,6 +28,8 @@ def take_back(journal: Journal, entry: Entry | None, now: datetime, by: str) -> 
     A step that still waits for the file is withdrawn: neither it nor its inverse is written then.
     """
     if entry is None or (entry.state is ChangeState.WAITING and journal.withdraw(entry.change.id)):
+        return None
+    if not entry.can_be_undone and entry.state is not ChangeState.WRITING:
         return None
     change = entry.change.undone(now, by)
     journal.record(change)
@@ -27,3 +43,8 @@ def do_again(journal: Journal, entry: Entry | None, now: datetime, by: str) -> C
     change = entry.change.redone(now, by)
     journal.record(change)
     return change
+
+
+def _withdraws_last(journal: Journal, kind: ChangeKind) -> bool:
+    pending = journal.pending()
+    return bool(pending) and pending[-1].kind is kind and journal.withdraw(pending[-1].id)

@@ -123,11 +123,12 @@ def _leads_to(editing: Editing, start: Fact, goal: Fact) -> bool:
                 break
             if root_of(key, metadata) == goal_root:
                 return True
-            key = _target(editing.ahead, metadata.get(SUPERSEDED_BY), key.namespace)
+            key = target_of(editing.ahead, metadata.get(SUPERSEDED_BY), key.namespace)
     return False
 
 
-def _target(ahead: Ahead, said: object, home: str) -> Key | None:
+def target_of(ahead: Ahead, said: object, home: str) -> Key | None:
+    """The record that `superseded_by` names in a record of `home`; None for a reason or where it is gone."""
     if not isinstance(said, str) or not said or said.startswith(SYSTEM_PREFIX):
         return None
     return next((key for key in readings(said, home) if ahead.metadata(key) is not None), None)

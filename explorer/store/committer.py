@@ -16,6 +16,7 @@ from explorer.memory.journal import Committed, Retention, Trouble
 from explorer.memory.protocols import Clock, Embedder, Matrix, Report
 from explorer.store.backups import remove_backups
 from explorer.store.journal import SqliteJournal
+from explorer.store.journal_file import remove_damaged_journals
 from explorer.store.state_folder import state_folder
 from explorer.store.writer import write
 from explorer.store.writer_job import LOCK_TIMEOUT_SECONDS, Applied, Hindered, Job
@@ -91,6 +92,7 @@ class FileCommitter:
         # Before it is noted as done: found undone after a crash, all of it is done again.
         if any(isinstance(operation, Purge) for change in applied for operation in change.operations):
             remove_backups(self._folder)
+            remove_damaged_journals(self._folder)
         self._journal.settle(result.applied, result.stale)
         return Committed(applied, stale)
 

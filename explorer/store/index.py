@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from explorer.memory.facts import Fact, FactType, Veracity
-from explorer.memory.fading import base_importance
+from explorer.memory.fading import anchor, base_importance
 from explorer.memory.keys import Key
 from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import branch_of
@@ -234,7 +234,7 @@ def _columns(entry: Entry) -> tuple[object, ...]:
         fact.agent_id,
         fact.confidence,
         fact.importance if fact.decay_anchor is None else base_importance(fact),
-        created if used is None else used,
+        (created if used is None else used) if fact.decay_anchor is None else anchor(fact),
         created,
         used,
         fact.mention_count,

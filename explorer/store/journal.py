@@ -160,8 +160,9 @@ class SqliteJournal:
     def tombstone(self, key: Key) -> Tombstone | None:
         """The operation that deleted the record last, where its text is kept here."""
         entry = self._entry(
-            f"{_ENTRY} JOIN touches USING (number) WHERE namespace = ? AND touches.id = ? AND keeps_text "
-            "AND state = 'applied' ORDER BY number DESC LIMIT 1",
+            # The plus keeps SQLite from walking through all that were applied.
+            f"{_ENTRY} WHERE number IN (SELECT number FROM touches WHERE namespace = ? AND id = ? AND keeps_text) "
+            "AND +state = 'applied' ORDER BY number DESC LIMIT 1",
             *key,
         )
         operations = () if entry is None else entry.change.operations

@@ -149,9 +149,6 @@ class JournalFile:
         names = (self._path.with_name(f"journal.damaged-{now}{copy}.sqlite") for copy in copies)
         aside = next(name for name in names if not name.exists())
         try:
-            # What was left of an unfinished transaction would be laid over the fresh file, so it goes first.
-            with suppress(FileNotFoundError):
-                _log_of(self._path).rename(_log_of(aside))
             self._path.rename(aside)
         except OSError as error:
             raise JournalUnusable(
@@ -244,5 +241,7 @@ def _code(error: sqlite3.DatabaseError) -> int:
     return code & 0xFF
 
 
-def _log_of(path: Path) -> Path:
-    return path.with_name(f"{path.name}-journal")
+def remove_damaged_journals(folder: Path) -> None:
+    """Remove what was set aside because it was damaged: it may hold a text that is erased permanently."""
+    for aside in folder.glob("journal.damaged-*"):
+        aside.unlink(missing_ok=True)

@@ -23,7 +23,7 @@ import vectlite
 
 from explorer.memory.changes import ChangeSet, Insert, Operation, Purge, Reembed
 from explorer.memory.effects import Standing, standings, written
-from explorer.memory.errors import JournalUnusable, NotAWorkspace
+from explorer.memory.errors import JournalUnusable, NotAWorkspace, WorkspaceBusy
 from explorer.memory.journal import Trouble
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import WORKSPACE
@@ -82,7 +82,9 @@ def perform(job: Job, tell: Tell) -> Applied | Hindered:
         return Hindered(Trouble.BUSY, str(error))
     except JournalUnusable as error:
         return Hindered(Trouble.FAILED, str(error))
-    except (vectlite.VectLiteError, OSError) as error:
+    except WorkspaceBusy as error:
+        return Hindered(Trouble.BUSY, str(error))
+    except (vectlite.VectLiteError, NotAWorkspace, OSError) as error:
         return _hindered(path, error)
 
 

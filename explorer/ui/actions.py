@@ -14,13 +14,17 @@ _CONTEXT = "Actions"
 
 @dataclass(frozen=True, slots=True)
 class ActionSpec:
-    """One action: its menu, its words, its keys; `checkable` ones are switches."""
+    """One action: its menu, its words, its keys; `checkable` ones are switches.
+
+    `changes` = it changes the workspace: where that is not wanted, it is not there.
+    """
 
     name: str
     menu: str
     text: object
     keys: tuple[str, ...] = ()
     checkable: bool = False
+    changes: bool = False
 
 
 FILE, EDIT, VIEW, HELP = "File", "Edit", "View", "Help"
@@ -34,7 +38,25 @@ ACTIONS = (
     ActionSpec("open", FILE, QT_TRANSLATE_NOOP("Actions", "Open…"), ("Ctrl+O",)),
     ActionSpec("demo", FILE, QT_TRANSLATE_NOOP("Actions", "Open the demo")),
     ActionSpec("forget", FILE, QT_TRANSLATE_NOOP("Actions", "Forget the recent workspaces")),
+    ActionSpec("history", FILE, QT_TRANSLATE_NOOP("Actions", "Keep history and backups…")),
+    ActionSpec("backups", FILE, QT_TRANSLATE_NOOP("Actions", "Show the backups"), changes=True),
     ActionSpec("quit", FILE, QT_TRANSLATE_NOOP("Actions", "Quit"), ("Ctrl+Q",)),
+    ActionSpec("undo", EDIT, QT_TRANSLATE_NOOP("Actions", "Undo"), ("Ctrl+Z",), changes=True),
+    ActionSpec("redo", EDIT, QT_TRANSLATE_NOOP("Actions", "Redo"), ("Ctrl+Shift+Z",), changes=True),
+    ActionSpec("edit", EDIT, QT_TRANSLATE_NOOP("Actions", "Edit the text"), ("F2",), changes=True),
+    ActionSpec("topic", EDIT, QT_TRANSLATE_NOOP("Actions", "Edit the topic"), ("T",), changes=True),
+    ActionSpec("domain", EDIT, QT_TRANSLATE_NOOP("Actions", "Edit the domain"), ("D",), changes=True),
+    ActionSpec("confidence", EDIT, QT_TRANSLATE_NOOP("Actions", "Edit the confidence"), ("C",), changes=True),
+    ActionSpec("pin", EDIT, QT_TRANSLATE_NOOP("Actions", "Pin or unpin"), ("P",), changes=True),
+    ActionSpec(
+        "activate", EDIT, QT_TRANSLATE_NOOP("Actions", "Activate or deactivate the policy"), ("A",), changes=True
+    ),
+    ActionSpec("supersede", EDIT, QT_TRANSLATE_NOOP("Actions", "Replace by an existing fact…"), ("S",), changes=True),
+    ActionSpec("delete", EDIT, QT_TRANSLATE_NOOP("Actions", "Delete"), ("Del",), changes=True),
+    ActionSpec("restore", EDIT, QT_TRANSLATE_NOOP("Actions", "Restore"), ("R",), changes=True),
+    ActionSpec("erase", EDIT, QT_TRANSLATE_NOOP("Actions", "Erase permanently…"), ("Shift+Del",), changes=True),
+    ActionSpec("decide", EDIT, QT_TRANSLATE_NOOP("Actions", "Decide what both changed…"), ("Ctrl+D",), changes=True),
+    ActionSpec("vectors", EDIT, QT_TRANSLATE_NOOP("Actions", "Renew vectors that are out of date…"), changes=True),
     ActionSpec("copy", EDIT, QT_TRANSLATE_NOOP("Actions", "Copy as Markdown"), ("Ctrl+Shift+C",)),
     ActionSpec("filter", EDIT, QT_TRANSLATE_NOOP("Actions", "Filter"), ("/", "Ctrl+F")),
     ActionSpec("clear", EDIT, QT_TRANSLATE_NOOP("Actions", "Clear the filter"), ("Ctrl+Shift+F",)),
@@ -43,6 +65,9 @@ ACTIONS = (
     ActionSpec("graph", VIEW, QT_TRANSLATE_NOOP("Actions", "Knowledge Graph"), ("Ctrl+3",)),
     ActionSpec("branch", VIEW, QT_TRANSLATE_NOOP("Actions", "Choose a branch"), ("Ctrl+B",)),
     ActionSpec("details", VIEW, QT_TRANSLATE_NOOP("Actions", "Details"), ("F9",), checkable=True),
+    ActionSpec("activity", VIEW, QT_TRANSLATE_NOOP("Actions", "Activity"), ("Ctrl+4",), checkable=True),
+    ActionSpec("notes", VIEW, QT_TRANSLATE_NOOP("Actions", "Notes"), ("Ctrl+5",), checkable=True),
+    ActionSpec("access", VIEW, QT_TRANSLATE_NOOP("Actions", "Access"), ("Ctrl+6",), checkable=True),
     ActionSpec("compact", VIEW, QT_TRANSLATE_NOOP("Actions", "Compact rows"), (), checkable=True),
     ActionSpec("refresh", VIEW, QT_TRANSLATE_NOOP("Actions", "Look for changes now"), ("F5",)),
     ActionSpec("keys", HELP, QT_TRANSLATE_NOOP("Actions", "All keys"), ("?",)),
@@ -56,6 +81,23 @@ TABLE_KEYS = (
     ("Esc", QT_TRANSLATE_NOOP("Actions", "from the filter back to the list")),
 )
 """Keys that a list answers by itself, for the sheet."""
+
+
+FACT_MENU = (
+    "edit",
+    "topic",
+    "domain",
+    "confidence",
+    "pin",
+    "supersede",
+    "delete",
+    "restore",
+    "erase",
+    "copy",
+    "details",
+)
+POLICY_MENU = ("edit", "activate", "delete", "restore", "erase", "details")
+"""What the menu of a row offers."""
 
 
 def translate(text: object) -> str:
@@ -76,6 +118,14 @@ def make_actions(owner: QWidget, handlers: Mapping[str, Callable[..., object]]) 
         owner.addAction(action)
         actions[spec.name] = action
     return actions
+
+
+def show_actions(actions: Mapping[str, QAction], *, can_change: bool) -> None:
+    """Hide what changes a workspace, keys included, or show it."""
+    for spec in ACTIONS:
+        if spec.changes:
+            actions[spec.name].setVisible(can_change)
+            actions[spec.name].setEnabled(can_change)
 
 
 def fill_menu_bar(bar: QMenuBar, actions: Mapping[str, QAction]) -> dict[str, QMenu]:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import (
-    QDockWidget,
     QFileDialog,
     QMainWindow,
     QMessageBox,
@@ -22,9 +21,21 @@ from typing_extensions import override
 
 from explorer import __version__
 from explorer.memory.keys import Key
+from explorer.memory.protocols import Embedder
 from explorer.services.markdown import as_markdown
-from explorer.ui.actions import VIEW, fill_menu_bar, make_actions
-from explorer.ui.docks.details import Details
+from explorer.ui.actions import (
+    ACTIONS,
+    FACT_MENU,
+    POLICY_MENU,
+    VIEW,
+    fill_menu_bar,
+    make_actions,
+    show_actions,
+)
+from explorer.ui.alerts import Alerts
+from explorer.ui.corrections import Corrections
+from explorer.ui.dialogs.preferences import HistoryDialog
+from explorer.ui.docks.docks import ACTIVITY, DETAILS, DOCKS, Docks
 from explorer.ui.key_sheet import KeySheet
 from explorer.ui.saved_filters import Selection
 from explorer.ui.session import Session
@@ -34,11 +45,10 @@ from explorer.ui.tabs.tabs import Tabs
 from explorer.ui.toolbar import Toolbar
 from explorer.ui.welcome import Welcome
 from explorer.ui.widgets.banner import Banner
+from explorer.ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QAction
-
-_DETAILS_SHARE, _DETAILS_MOST = 0.3, 368
 
 
 class MainWindow(QMainWindow):
@@ -46,10 +56,9 @@ class MainWindow(QMainWindow):
 
     demo_requested = Signal()
 
-    def __init__(self, session: Session, settings: Settings) -> None:
+    def __init__(self, session: Session, settings: Settings, embedder: Embedder | None = None) -> None:
         super().__init__()
         self.session, self._settings = session, settings
-        self._damage, self._is_in_trouble = "", False
         self._passing: set[Path] = set()
         session.follows_git = settings.flag(FOLLOW_GIT, default=True)
         self.setWindowTitle("Memory Explorer")
@@ -60,13 +69,17 @@ class MainWindow(QMainWindow):
         self.addToolBar(self.toolbar)
         self.banner = Banner()
         self.welcome = Welcome(settings)
-        self.tabs = Tabs(session, settings)
+        self.tabs, self.notice = Tabs(session, settings), Notice()
         self.pages = QStackedWidget()
         self.pages.addWidget(self.welcome)
         self.pages.addWidget(self.tabs)
         self.setCentralWidget(self._central())
-        self.details = Details(session)
-        self.details_dock = self._add_details()
+        self.docks = Docks(self, session, self.actions_by_name)
+        self.details = self.docks.details
+        self.alerts = Alerts(session, self.banner, self)
+        self.corrections = Corrections(
+            session, self.tabs, self.docks, self.notice, settings, self, self.actions_by_name, embedder
+        )
         self.status = StatusLine(session, self)
         self.setStatusBar(self.status)
         self._offer_columns()
@@ -89,24 +102,34 @@ class MainWindow(QMainWindow):
         self.tabs.select_key(key)
 
     def _handlers(self) -> dict[str, Callable[..., object]]:
-        return {
-            "open": self._choose_file,
-            "demo": self.demo_requested.emit,
-            "forget": self._forget_files,
-            "quit": self.close,
-            "copy": self._copy,
-            "filter": self._go_to_filter,
-            "clear": lambda: self.tabs.facts.facets.select(Selection()),
-            "facts": lambda: self.tabs.setCurrentIndex(0),
-            "policies": lambda: self.tabs.setCurrentIndex(1),
-            "graph": lambda: self.tabs.setCurrentIndex(2),
-            "branch": self._choose_branch,
-            "details": self._show_details,
-            "compact": self._set_compact,
-            "refresh": self.session.refresh,
-            "keys": lambda: KeySheet(self).exec(),
-            "about": self._about,
+        # Most of what they act on is made after the actions.
+        correct = {
+            name: lambda name=name: self.corrections.perform(name)
+            for name in (spec.name for spec in ACTIONS if spec.changes)
         }
+        docks = {name: lambda shown, name=name: self.docks.show(name, shown) for name in DOCKS}
+        return (
+            correct
+            | docks
+            | {
+                "open": self._choose_file,
+                "demo": self.demo_requested.emit,
+                "forget": self._forget_files,
+                "history": self._keep_history,
+                "quit": self.close,
+                "copy": self._copy,
+                "filter": self._go_to_filter,
+                "clear": lambda: self.tabs.facts.facets.select(Selection()),
+                "facts": lambda: self.tabs.setCurrentIndex(0),
+                "policies": lambda: self.tabs.setCurrentIndex(1),
+                "graph": lambda: self.tabs.setCurrentIndex(2),
+                "branch": self._choose_branch,
+                "compact": self._set_compact,
+                "refresh": self.session.refresh,
+                "keys": lambda: KeySheet(self).exec(),
+                "about": self._about,
+            }
+        )
 
     def _central(self) -> QWidget:
         page = QWidget()
@@ -115,15 +138,8 @@ class MainWindow(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.banner)
         column.addWidget(self.pages, 1)
+        column.addWidget(self.notice)
         return page
-
-    def _add_details(self) -> QDockWidget:
-        dock = QDockWidget(self.tr("Details"), self)
-        dock.setObjectName("details")
-        dock.setWidget(self.details)
-        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        dock.hide()
-        return dock
 
     def _offer_columns(self) -> None:
         table, view = self.tabs.facts.table, self._menus[VIEW]
@@ -136,12 +152,12 @@ class MainWindow(QMainWindow):
             menu.aboutToShow.connect(partial(fill, menu))
 
     def _connect(self) -> None:
-        session, tabs = self.session, self.tabs
+        session, tabs, docks = self.session, self.tabs, self.docks
         session.opened.connect(self._show_workspace)
-        session.refreshed.connect(self._show_damage)
-        session.failed.connect(self.banner.say)
-        session.activity_changed.connect(self._show_trouble)
         self.toolbar.file_requested.connect(self.open)
+        self.toolbar.activity_requested.connect(lambda: docks.show(ACTIVITY))
+        self.toolbar.trash.clicked.connect(tabs.show_deleted)
+        self.toolbar.trash.dropped.connect(self.corrections.delete)
         self.welcome.file_requested.connect(self.open)
         self.welcome.open_requested.connect(self._choose_file)
         self.welcome.demo_requested.connect(self.demo_requested)
@@ -150,12 +166,12 @@ class MainWindow(QMainWindow):
         tabs.filter_cleared.connect(self.toolbar.filter.clear)
         tabs.facts.facets.changed.connect(self._show_filter_text)
         tabs.key_selected.connect(self.details.show_key)
-        tabs.details_requested.connect(self._read_details)
+        tabs.details_requested.connect(docks.read_details)
         tabs.facts.counted.connect(self.status.show_answer)
-        tabs.facts.table.addActions([self.actions_by_name["copy"], self.actions_by_name["details"]])
         self.status.odd_requested.connect(tabs.show_odd)
-        self.details.key_requested.connect(self.show_key)
-        self.details_dock.visibilityChanged.connect(self._follow_details)
+        docks.key_requested.connect(self.show_key)
+        for view, names in ((tabs.facts.table, FACT_MENU), (tabs.policies.tree, POLICY_MENU)):
+            view.addActions([self.actions_by_name[name] for name in names])
 
     def _restore(self) -> None:
         self.resize(1280, 800)
@@ -169,48 +185,18 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{path.name} · Memory Explorer")
         if path not in self._passing:
             self._settings.remember_file(path)
-        self._damage, self._is_in_trouble = "", False
-        self.banner.say("")
+        show_actions(self.actions_by_name, can_change=not self.session.writes.is_read_only)
         if self.pages.currentWidget() is not self.tabs:
             self.pages.setCurrentWidget(self.tabs)
-            self.details_dock.show()
+            self.docks.show(DETAILS)
             if not self.restoreState(self._layout):
-                width = min(_DETAILS_MOST, round(_DETAILS_SHARE * self.width()))
-                self.resizeDocks([self.details_dock], [width], Qt.Orientation.Horizontal)
+                self.docks.lay_out_at_first()
             self.tabs.focus_list()
-        self._show_damage()
-
-    def _show_damage(self) -> None:
-        """Say what is damaged where that is news: what a person has read and closed does not come back."""
-        snapshot = self.session.snapshot
-        damage = "" if snapshot is None else "\n".join(map(str, snapshot.damage))
-        if damage != self._damage:
-            self._damage = damage
-            self.banner.say(self._damage_words())
-
-    def _damage_words(self) -> str:
-        if not self._damage:
-            return ""
-        return self.tr(
-            "Part of this file is damaged. What could be read is shown; nothing was changed.\n{damage}\n"
-            "Work on a copy, and ask the agent's owner for an earlier one."
-        ).format(damage=self._damage)
-
-    def _show_trouble(self) -> None:
-        was_in_trouble, self._is_in_trouble = self._is_in_trouble, bool(self.session.trouble)
-        if self._is_in_trouble:
-            reason = self.session.trouble
-            self.banner.say(self.tr("{reason} What was read before is still shown.").format(reason=reason))
-        elif was_in_trouble:
-            self.banner.say(self._damage_words())
 
     def _show_filter_text(self) -> None:
         text = self.tabs.facts.facets.selection.text
         if text != self.toolbar.filter.text():
             self.toolbar.filter.setText(text)
-
-    def _show_details(self, shown: bool) -> None:
-        self.details_dock.setVisible(shown)
 
     def _set_compact(self, compact: bool) -> None:
         self.tabs.facts.table.set_compact(compact)
@@ -218,13 +204,11 @@ class MainWindow(QMainWindow):
     def _choose_branch(self) -> None:
         self.toolbar.branch.showMenu()
 
-    def _read_details(self) -> None:
-        self.details_dock.show()
-        self.details.setFocus()
-
-    def _follow_details(self) -> None:
-        shown = not self.details_dock.isHidden()
-        self.actions_by_name["details"].setChecked(shown)
+    def _keep_history(self) -> None:
+        dialog = HistoryDialog(self._settings, self)
+        if dialog.exec():
+            self.session.writes.keep(self._settings.retention)
+        dialog.deleteLater()
 
     def _forget_files(self) -> None:
         self._settings.forget_files()
@@ -279,6 +263,7 @@ class MainWindow(QMainWindow):
         self._settings.set(GEOMETRY, self.saveGeometry())
         if self.pages.currentWidget() is self.tabs:
             self._settings.set(LAYOUT, self.saveState())
+        self.docks.flush_drafts()
         self._settings.set(FOLLOW_GIT, self.session.follows_git)
         self.tabs.facts.table.save_columns()
         self.session.close()

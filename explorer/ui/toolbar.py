@@ -16,9 +16,11 @@ from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.theme import tones
 from explorer.ui.widgets.icons import icon
+from explorer.ui.widgets.trash import Trash
 
 _SHOWN_NAME = 28
 _FILTER_WIDTH = 420
+_BY_KEY = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 
 
 class FilterBox(QLineEdit):
@@ -38,6 +40,8 @@ class Toolbar(QToolBar):
     """What every tab shares."""
 
     file_requested = Signal(Path)
+    activity_requested = Signal()
+    """The person wants to know more of what waits."""
 
     def __init__(
         self, session: Session, settings: Settings, actions: Mapping[str, QAction], parent: QWidget | None = None
@@ -50,27 +54,23 @@ class Toolbar(QToolBar):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.workspace = self._workspace_button()
         self.branch = BranchMenu(session)
-        self.filter = FilterBox()
-        self.filter.setPlaceholderText(self.tr("Filter by keyword   /"))
-        self.filter.setAccessibleName(self.tr("Filter"))
-        self.filter.setClearButtonEnabled(True)
-        # A file that is dropped here is for the window to open, not text to search for.
-        self.filter.setAcceptDrops(False)
-        self.filter.setMaximumWidth(_FILTER_WIDTH)
-        self.filter.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._glass = self.filter.addAction(
-            icon("magnifying-glass", self.palette()), QLineEdit.ActionPosition.LeadingPosition
-        )
+        self.filter = self._filter_box()
+        self.undo, self.redo = self._step_button("undo"), self._step_button("redo")
+        self.trash = Trash()
         self.state = QLabel()
+        self.state.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse | _BY_KEY)
+        self.state.linkActivated.connect(lambda _: self.activity_requested.emit())
         self.state.setContentsMargins(8, 0, 8, 0)
         space = QWidget()
         space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        placed = {
-            widget: self.addWidget(widget) for widget in (self.workspace, self.branch, self.filter, space, self.state)
-        }
+        left, right = (self.workspace, self.branch, self.filter, space), (self.undo, self.redo, self.trash)
+        placed = {widget: self.addWidget(widget) for widget in (*left, *right, self.state)}
         self._needs_a_file = (placed[self.branch], placed[self.filter])
+        self._changes = tuple(placed[widget] for widget in right)
         session.opened.connect(self.show_file)
         session.activity_changed.connect(self.show_state)
+        session.writes.standing_changed.connect(self.show_state)
+        self._dress_steps()
         self.show_file()
 
     def show_file(self) -> None:
@@ -83,22 +83,50 @@ class Toolbar(QToolBar):
         self.workspace.setAccessibleName(self.tr("Workspace: {name}").format(name=name))
         for placed in self._needs_a_file:
             placed.setVisible(path is not None)
+        for placed in self._changes:
+            placed.setVisible(not self._session.writes.is_read_only)
         self.show_state()
 
     def show_state(self) -> None:
         """Say whether an agent is writing, or the file cannot be read any more."""
         shown = tones(self.palette())
-        session = self._session
+        session, text = self._session, ""
+        writes = session.writes
+        link = ""
         if session.trouble:
             color, text = shown.bad, self.tr("file not readable")
         elif session.snapshot is not None and session.snapshot.damage:
             color, text = shown.bad, self.tr("file damaged")
+        elif writes.standing.stale:
+            color, link = shown.bad, self.tr("%n to decide", "", len(writes.standing.stale))
+        elif writes.standing.pending and (writes.waits_for_agent or writes.trouble):
+            color = shown.bad if writes.trouble else shown.warning
+            link = self.tr("%n waiting", "", len(writes.standing.pending))
+        elif writes.standing.pending:
+            color, text = shown.warning, self.tr("saving")
         elif session.agent_is_writing:
             color, text = shown.warning, self.tr("agent is writing")
         else:
-            color, text = shown.good, "" if session.path is None else self.tr("up to date")
+            color, text = shown.good, "" if session.path is None else self._calm()
+        if link:
+            text = f'<a href="#" style="color:{shown.text}">{link}</a>'
         self.state.setText(f'<span style="color:{color}">●</span> {text}' if text else "")
-        self.state.setToolTip(session.trouble)
+        self.state.setToolTip(session.trouble or writes.trouble or self._waiting_reason())
+
+    def _calm(self) -> str:
+        was_changed = bool(self._session.writes.standing.steps)
+        return self.tr("saved") if was_changed else self.tr("up to date")
+
+    def _waiting_reason(self) -> str:
+        if not self._session.writes.waits_for_agent:
+            return ""
+        return self.tr("An agent has the file open. Your changes are kept and written as soon as it is free.")
+
+    def _step_button(self, name: str) -> QToolButton:
+        button = QToolButton()
+        button.setDefaultAction(self._actions[name])
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -106,8 +134,26 @@ class Toolbar(QToolBar):
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "state"):
             self.workspace.setIcon(icon("database", self.palette()))
             self._glass.setIcon(icon("magnifying-glass", self.palette()))
+            self._dress_steps()
+            self.trash.dress()
             self.branch.show_branch()
             self.show_state()
+
+    def _dress_steps(self) -> None:
+        for name, glyph in (("undo", "arrow-u-up-left"), ("redo", "arrow-u-up-right")):
+            self._actions[name].setIcon(icon(glyph, self.palette()))
+
+    def _filter_box(self) -> FilterBox:
+        box = FilterBox()
+        box.setPlaceholderText(self.tr("Filter by keyword   /"))
+        box.setAccessibleName(self.tr("Filter"))
+        box.setClearButtonEnabled(True)
+        # A file that is dropped here is for the window to open, not text to search for.
+        box.setAcceptDrops(False)
+        box.setMaximumWidth(_FILTER_WIDTH)
+        box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._glass = box.addAction(icon("magnifying-glass", self.palette()), QLineEdit.ActionPosition.LeadingPosition)
+        return box
 
     def _workspace_button(self) -> QToolButton:
         button = QToolButton()

@@ -109,10 +109,10 @@ _FIELDS = {
     "description": QT_TRANSLATE_NOOP("Words", "Description"),
     "permission": QT_TRANSLATE_NOOP("Words", "Permission"),
     "superseded_by": QT_TRANSLATE_NOOP("Words", "Replaced by"),
-    "deleted": QT_TRANSLATE_NOOP("Words", "Deleted"),
+    "deleted": QT_TRANSLATE_NOOP("Words", "Deletion"),
 }
 # What a yes or no is where the record does not say.
-_SWITCHES = {"pinned": False, "active": True, "deleted": False}
+_SWITCHES = {"pinned": False, "active": True}
 _REASONS = {
     "system:deleted": _STATES[FactState.DELETED],
     "system:expired": _STATES[FactState.EXPIRED],
@@ -212,7 +212,10 @@ def field_word(name: str) -> str:
 
 
 def field_value_word(name: str, value: object) -> str:
-    """A field's value as a person reads it; one that does not fit the field, as it stands."""
+    """A field's value as a person reads it; one that does not fit the field, as it stands.
+
+    The field `deleted` has the text of the record, and none where it is deleted.
+    """
     if name in _SWITCHES and (value is None or isinstance(value, bool)):
         is_on = _SWITCHES[name] if value is None else value
         return QCoreApplication.translate("Words", "yes") if is_on else QCoreApplication.translate("Words", "no")
@@ -240,6 +243,8 @@ def _no_value(name: str) -> str:
         return QCoreApplication.translate("Words", "everyone")
     if name == "permission":
         return _translate(_PERMISSIONS["read"])
+    if name == "deleted":
+        return state_word(FactState.DELETED)
     return QCoreApplication.translate("Words", "none given")
 
 

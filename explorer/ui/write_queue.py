@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 
+from msgspec import structs
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from explorer.memory.ahead import Ahead
@@ -14,10 +15,11 @@ from explorer.memory.journal import Committed, Committer, Draft, Journal, Retent
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Clock, Report, Snapshot
 from explorer.services.editing import Editing
-from explorer.services.steps import do_again, take_back
-from explorer.ui.standing import Standing, ahead_of, read_standing
+from explorer.services.steps import do_again, redo_last, take_back, undo_last
+from explorer.ui.standing import Standing, read_standing
 from explorer.ui.tasks import Job, Lane, Tasks
 from explorer.ui.trouble_words import trouble_words
+from explorer.ui.unseen import Unseen
 
 Build = Callable[[Editing], ChangeSet | None]
 _RETRY_MS = 1_000
@@ -32,6 +34,8 @@ class WriteQueue(QObject):
     """A `ChangeSet` was written down; the window shows it, the file does not have it yet."""
     changed = Signal(object)
     """A `ChangeSet` is in the file."""
+    drafts_found = Signal()
+    """Texts were being typed when an earlier session ended: `standing.drafts`."""
     completed = Signal(int)
     """So many changes of an earlier session, which had ended before they were written, are in the file now."""
     conflicted = Signal()
@@ -46,9 +50,7 @@ class WriteQueue(QObject):
         self._committer: Committer | None = None
         self._opened: list[Committer] = []
         self._snapshot: Snapshot | None = None
-        self._lock = threading.Lock()
-        self._unseen: dict[str, ChangeSet] = {}
-        self._applied: set[str] = set()
+        self._unseen = Unseen()
         self._left_over = 0
         self._commit_job: Job | None = None
         self.standing = Standing()
@@ -66,6 +68,11 @@ class WriteQueue(QObject):
         return self._committer is None
 
     @property
+    def folder(self) -> Path | None:
+        """Where the history and the backups of the workspace lie."""
+        return None if self._committer is None else self._committer.folder
+
+    @property
     def is_writing(self) -> bool:
         """Whether a process is at work on the file."""
         return self._tasks.has(self._commit_job)
@@ -73,7 +80,7 @@ class WriteQueue(QObject):
     @property
     def is_quiet(self) -> bool:
         """Whether every change is in the file and shown from there."""
-        return not self.standing.pending and not self._unseen and not self.is_writing
+        return not self.standing.pending and self._unseen.is_empty and not self.is_writing
 
     def attach(self, committer: Committer | None, snapshot: Snapshot) -> None:
         """Work on another workspace; what waited there when an earlier session ended is written now."""
@@ -81,8 +88,7 @@ class WriteQueue(QObject):
         self._committer = committer
         if committer is not None:
             self._opened.append(committer)
-        with self._lock:
-            self._unseen, self._applied = {}, set()
+        self._unseen.start_anew()
         self._say(None)
         self.standing = Standing()
         self.show(snapshot, ())
@@ -91,17 +97,17 @@ class WriteQueue(QObject):
 
     def seen_with_next_read(self) -> tuple[str, ...]:
         """The change sets which are in the file now, and which a reading that begins now will show."""
-        with self._lock:
-            return tuple(self._applied)
+        return self._unseen.in_file
 
     def show(self, snapshot: Snapshot, seen: Iterable[str]) -> None:
         """Take a newer state of the file, which has the change sets `seen`."""
-        with self._lock:
-            self._snapshot = snapshot
-            for change_id in seen:
-                self._unseen.pop(change_id, None)
-                self._applied.discard(change_id)
+        self._snapshot = snapshot
+        self._unseen.show(snapshot, seen)
         self._lay_ahead()
+
+    def editing(self, snapshot: Snapshot) -> Editing:
+        """What a rule would be given now, for a dialog that shows what it would do."""
+        return Editing(snapshot, self.ahead, self._now(), self._person)
 
     def make(self, build: Build, done: Callable[[ChangeSet | None], None] = lambda _: None) -> None:
         """Have a rule make a change set, write it down and bring it into the file; `done` gets it, or None.
@@ -124,11 +130,11 @@ class WriteQueue(QObject):
 
     def undo(self) -> None:
         """Take back the last step."""
-        self._do(lambda journal: take_back(journal, journal.next_undo(), self._now(), self._person), self._announce)
+        self._do(lambda journal: undo_last(journal, self._now(), self._person), self._announce)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
-        self._do(lambda journal: do_again(journal, journal.next_redo(), self._now(), self._person), self._announce)
+        self._do(lambda journal: redo_last(journal, self._now(), self._person), self._announce)
 
     def undo_step(self, change_id: str) -> None:
         """Take back one step, whatever came after it; where that touched the same records, a person decides."""
@@ -159,8 +165,9 @@ class WriteQueue(QObject):
         self._do(work, show)
 
     def save_draft(self, draft: Draft) -> None:
-        """Keep a text that is being typed."""
-        self._do(lambda journal: journal.save_draft(draft), lambda _: None)
+        """Keep a text that is being typed; half a surrogate pair, which no file can hold, is left out."""
+        storable = draft.text.encode("utf-8", "ignore").decode()
+        self._do(lambda journal: journal.save_draft(structs.replace(draft, text=storable)), lambda _: None)
 
     def forget_draft(self, key: Key, field: str) -> None:
         """The text became a change, or was discarded."""
@@ -220,19 +227,7 @@ class WriteQueue(QObject):
             return
 
         def work(report: Report) -> tuple[Committed, Standing]:
-            # Beforehand: in between, a change is neither pending nor in the state that is shown.
-            with self._lock:
-                self._unseen.update((change.id, change) for change in committer.journal.pending())
-            try:
-                committed = committer.commit(report)
-            finally:
-                waiting = {change.id for change in committer.journal.pending()}
-                with self._lock:
-                    self._unseen = {name: each for name, each in self._unseen.items() if name not in waiting}
-            with self._lock:
-                self._applied.update(change.id for change in committed.applied)
-                for change in committed.stale:
-                    self._unseen.pop(change.id, None)
+            committed = self._unseen.commit(committer, report)
             return committed, read_standing(committer.journal)
 
         def show(result: tuple[Committed, Standing]) -> None:
@@ -274,6 +269,8 @@ class WriteQueue(QObject):
         self._left_over = len(self.standing.pending)
         if journal_notice:
             self.trouble = str(journal_notice)
+        if self.standing.drafts:
+            self.drafts_found.emit()
         if self.standing.stale:
             self.conflicted.emit()
 
@@ -286,11 +283,8 @@ class WriteQueue(QObject):
             self.made.emit(change)
 
     def _editing(self, journal: Journal) -> Editing:
-        with self._lock:
-            snapshot = self._snapshot
-            changes = self._unseen | {change.id: change for change in journal.pending()}
-        assert snapshot is not None
-        return Editing(snapshot, ahead_of(snapshot, changes.values()), self._now(), self._person)
+        snapshot, ahead = self._unseen.state(journal.pending)
+        return Editing(snapshot, ahead, self._now(), self._person)
 
     def _take_standing(self, standing: Standing) -> None:
         self.standing = standing
@@ -298,11 +292,8 @@ class WriteQueue(QObject):
         self.standing_changed.emit()
 
     def _lay_ahead(self) -> None:
-        snapshot = self._snapshot
-        if snapshot is not None:
-            with self._lock:
-                changes = self._unseen | {change.id: change for change in self.standing.pending}
-            self.ahead = ahead_of(snapshot, changes.values())
+        if self._snapshot is not None:
+            self.ahead = self._unseen.state(lambda: self.standing.pending)[1]
 
     def _title(self, pending: Sequence[ChangeSet]) -> str:
         kind = pending[0].kind

@@ -31,8 +31,19 @@ Store = dict[Key, dict[str, Any]]
 
 TEXTS = st.one_of(
     st.sampled_from(
-        ["", " ", "Ünïcode", "🧠👩‍👩‍👧 emoji", "ذاكرة الوكلاء", "记忆", "й", "й", "\x00 zero", '"quoted\n']
-        + ["system:x"]
+        [
+            "",
+            " ",
+            "Ünïcode",
+            "🧠👩\u200d👧 emoji",
+            "ذاكرة الوكلاء",
+            "记忆",
+            "\u0439",
+            "\u0438\u0306",
+            "\x00",
+            '"\n',
+            "a/b",
+        ]
     ),
     st.text(st.characters(exclude_categories=["Cs"]), max_size=12),
 )

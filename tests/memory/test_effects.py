@@ -4,10 +4,21 @@ import copy
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from explorer.memory.changes import ChangeSet, Insert, Operation, Patch, Purge, Reembed, Restore, Tombstone, Withdraw
+from explorer.memory.changes import (
+    BOOKKEEPING,
+    ChangeSet,
+    Insert,
+    Operation,
+    Patch,
+    Purge,
+    Reembed,
+    Restore,
+    Tombstone,
+    Withdraw,
+)
 from explorer.memory.effects import Standing, differing, digest_of, holds, same_value, standing, standings, written
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import GRANTS
@@ -94,8 +105,9 @@ def test_a_revision_needs_the_record_that_it_revises(store: Store, expected: Sta
         (None, None, True), (None, "", True), ("", "", True), (None, 0, False), (None, False, False), (None, [], False),
         (1, 1.0, True), (True, True, True), (True, 1, False), (0, False, False), ("1", 1, False), ("a", "a ", False),
         ([1, "x"], [1, "x"], True), ([1], [2], False), ({"a": [1]}, {"a": [1]}, True), ([], "", False),
-        (float("nan"), float("nan"), True), (float("nan"), None, True), (float("inf"), None, True), (float("nan"), 1.0, False),
-        ("ذاكرة", "ذاكرة", True), ("🧠", "🧠", True), ("й", "й", False),
+        (float("nan"), float("nan"), True), (float("nan"), None, True), (float("inf"), None, True),
+        (float("nan"), 1.0, False),
+        ("ذاكرة", "ذاكرة", True), ("🧠", "🧠", True), ("\u0439", "\u0438\u0306", False),
     ],
 )  # fmt: skip
 def test_same_value(one: object, other: object, expected: bool) -> None:
@@ -120,7 +132,8 @@ def test_what_differs_is_named_use_and_time_of_change_apart() -> None:
         ("updated_at", "2026-11-30T00:00:00Z", None, "2026-11-30T00:00:00Z", None),
         ("updated_at", "2026-11-30T00:00:00Z", None, "2026-12-01T00:00:00Z", "2026-12-01T00:00:00Z"),
         ("updated_at", "x", "2026-11-30T00:00:00Z", "not a time", "2026-11-30T00:00:00Z"),
-        ("updated_at", "2026-11-30T00:00:00Z", "2026-11-30T10:00:00+02:00", "2026-11-30T09:00:00Z", "2026-11-30T09:00:00Z"),
+        ("updated_at", "2026-11-30T00:00:00Z", "2026-11-30T10:00:00+02:00", "2026-11-30T09:00:00Z",
+         "2026-11-30T09:00:00Z"),
         ("recall_count", 3, 0, 3, 0),
         ("recall_count", 3, 0, 4, 4),
         ("recall_count", 3, 9, 4, 9),
@@ -198,22 +211,11 @@ def test_a_set_that_was_interrupted_ends_as_one_that_was_not(
 @given(stores_and_changes(), st.data())
 def test_somebody_elses_change_is_never_overwritten(case: tuple[Store, ChangeSet], data: st.DataObject) -> None:
     store, change = case
-    patches = [each for each in change.operations if isinstance(each, Patch) and not same_value_in(each, store)]
-    if not patches:
-        return
-    patch = data.draw(st.sampled_from(patches))
-    name = data.draw(
-        st.sampled_from([name for name in patch.after if not differing({name: 0}, {name: 1}) == []] or [""])
-    )
-    if name:
-        store[patch.key][name] = "somebody else's"
-        theirs = copy.deepcopy(store)
-        if not same_value(patch.after[name], "somebody else's") and not same_value(
-            patch.before[name], "somebody else's"
-        ):
-            assert not apply(store, change)
-            assert store == theirs
-
-
-def same_value_in(patch: Patch, store: Store) -> bool:
-    return holds(patch.after, store[patch.key])
+    fields = [(each.key, name) for each in change.operations if isinstance(each, Patch) for name in each.after]
+    fields = [(key, name) for key, name in fields if name not in BOOKKEEPING]
+    assume(fields)
+    key, name = data.draw(st.sampled_from(fields))
+    store[key][name] = "somebody else's"
+    theirs = copy.deepcopy(store)
+    assert not apply(store, change)
+    assert store == theirs

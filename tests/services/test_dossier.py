@@ -306,3 +306,30 @@ def test_of_a_long_history_the_newest_changes_are_worked_out(store_of: StoreOf) 
     changed = [len(revision.pieces) > 1 for revision in history]
     assert changed == [True] * 20 + [False] * 10
     assert history[-2].pieces == (Piece(Change.SAME, "text 2"),)
+
+
+def test_an_undone_revision_is_not_there(store_of: StoreOf) -> None:
+    undone = {"superseded_by": "system:undone"}
+    snapshot = store_of(
+        {
+            "__policies__ p": {"content": "First"},
+            "__policies__ p~2": {"content": "Undone", "revision_of": "p", **undone},
+            "__policies__ p~3": {
+                "content": "Undone too",
+                "revision_of": "p",
+                "source_fact_ids": [f"{MAIN}/a"],
+                **undone,
+            },
+            f"{MAIN} a": fact("A"),
+            f"{MAIN} a~2": fact("Undone", revision_of="a", **undone),
+            f"{MAIN} b": fact("B", links=[{"to": "a~2"}]),
+            "__conflicts__ c": {"kind": "contradiction", "a": "__policies__/p~2", "b": f"{MAIN}/a"},
+        }
+    )
+    assert [revision.key.id for revision in read_policy(snapshot, "p").history] == ["p"]
+    for key in (Key("__policies__", "p~2"), Key(MAIN, "a~2")):
+        assert read_up(snapshot, key, NOW) is None
+    ties = read_fact(snapshot, "a").ties
+    # A reference to an undone text means what it was a text of.
+    assert Tie(TieKind.CONTRADICTS, Key("__policies__", "p"), "First") in ties
+    assert TieKind.SOURCE_OF not in {tie.kind for tie in ties}

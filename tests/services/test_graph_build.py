@@ -9,7 +9,7 @@ import pytest
 from explorer.memory.facts import Fact, Link
 from explorer.memory.keys import Key
 from explorer.memory.query import FactState
-from explorer.memory.records import DELETED
+from explorer.memory.records import DELETED, UNDONE
 from explorer.memory.system_records import Conflict, Domain, Policy, SystemRecord
 from explorer.services.graph import EDGE_ORDER, EdgeKind, KnowledgeGraph, Node, NodeId, NodeKind, Why
 from explorer.services.graph_build import build
@@ -98,6 +98,26 @@ def test_a_lineage_is_one_node_that_every_reference_reaches() -> None:
     assert edges(graph, EdgeKind.RELATED) == {("root~3", "x")}
     assert graph.weights[graph.edges_of({EdgeKind.RELATED})].tolist() == pytest.approx([0.6])
     assert edges(graph, EdgeKind.SUPERSEDES) == {("root~3", "y")}
+
+
+def test_undone_revisions_are_not_there_and_references_to_them_reach_the_lineage() -> None:
+    policies = (
+        Policy(namespace="__policies__", id="p", content="rule", source_fact_ids=("project:main/root~2",)),
+        Policy(namespace="__policies__", id="p~2", content="undone", revision_of="p", superseded_by=UNDONE),
+    )
+    graph = built(
+        fact("root"),
+        fact("root~2", revision_of="root", superseded_by=UNDONE, agent_id="coder"),
+        fact("lost~2", revision_of="lost", superseded_by=UNDONE),
+        fact("x", links=(Link("root~2", weight=0.4),)),
+        system=policies,
+    )
+    assert {one.label for one in graph.nodes if one.kind is NodeKind.FACT} == {"root", "x"}
+    assert {one.label for one in graph.nodes if one.kind is NodeKind.POLICY} == {"rule"}
+    assert node(graph, "root").revisions == 0
+    assert edges(graph, EdgeKind.RELATED) == {("root", "x")}
+    assert edges(graph, EdgeKind.SOURCE) == {("rule", "root")}
+    assert not [one for one in graph.nodes if one.kind is NodeKind.AGENT]
 
 
 def test_links_noted_on_both_sides_are_one_edge() -> None:

@@ -61,3 +61,12 @@ def test_only_active_policies_cost_tokens(store_of: StoreOf) -> None:
 
 def test_a_workspace_without_policies(store_of: StoreOf) -> None:
     assert group_policies(store_of({"user f": {"content": "x"}})) == []
+
+
+def test_an_undone_revision_is_not_there(store_of: StoreOf) -> None:
+    records: Records = {
+        "__policies__ p": {"content": "Old wording"},
+        "__policies__ p~2": {"content": "Undone", "revision_of": "p", "superseded_by": "system:undone"},
+    }
+    (group,) = group_policies(store_of(records))
+    assert [counted.policy.id for counted in group.policies] == ["p"]

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.text import content_hash
+from explorer.store.committer import FileCommitter
 from explorer.store.snapshot import FileSnapshot
 from explorer.store.workspace import Workspace
 from explorer.ui.main_window import MainWindow
@@ -31,6 +32,7 @@ from explorer.ui.theme import apply_theme
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 MAIN, AUTH = "project:main", "project:feature/auth"
+PERSON = "ana"
 PATIENCE = 15_000
 """Milliseconds that a test waits for something at most; nothing here takes as long."""
 
@@ -210,21 +212,35 @@ def tasks(qapp: QApplication) -> Iterator[Tasks]:
 
 
 @pytest.fixture
-def session(tasks: Tasks, clock: Clock) -> Iterator[Session]:
-    made = Session(tasks, clock, Workspace)
-    yield made
-    made.close()
+def open_committer(clock: Clock, tmp_path: Path) -> Callable[[Path], FileCommitter]:
+    """Have changes written for real, their journal below `tmp_path`, without a model."""
+    return lambda path: FileCommitter(path, clock, None, tmp_path / "state")
 
 
 @pytest.fixture
-def open_window(qapp: QApplication, qtbot: QtBot, clock: Clock, settings: Settings) -> Iterator[OpenWindow]:
+def session(tasks: Tasks, clock: Clock, open_committer: Callable[[Path], FileCommitter]) -> Iterator[Session]:
+    made = Session(tasks, clock, Workspace, open_committer, PERSON)
+    yield made
+    made.close()
+    tasks.close()
+    made.writes.release()
+
+
+@pytest.fixture
+def open_window(
+    qapp: QApplication,
+    qtbot: QtBot,
+    clock: Clock,
+    settings: Settings,
+    open_committer: Callable[[Path], FileCommitter],
+) -> Iterator[OpenWindow]:
     """Show a window of 1280×800 on a file, or on none; each has its own session and the same settings."""
     apply_theme(qapp, "light")
     windows: list[tuple[MainWindow, Tasks]] = []
 
-    def make(path: Path | None = None) -> MainWindow:
+    def make(path: Path | None = None, *, read_only: bool = False) -> MainWindow:
         tasks = Tasks()
-        window = MainWindow(Session(tasks, clock, Workspace), settings)
+        window = MainWindow(Session(tasks, clock, Workspace, None if read_only else open_committer, PERSON), settings)
         windows.append((window, tasks))
         window.show()
         window.activateWindow()
@@ -238,6 +254,7 @@ def open_window(qapp: QApplication, qtbot: QtBot, clock: Clock, settings: Settin
     for window, tasks in windows:
         window.close()
         tasks.close()
+        window.session.writes.release()
         window.session.setParent(window)
         window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

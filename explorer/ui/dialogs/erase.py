@@ -5,19 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.ui.dialogs.boxes import Quotes
-from explorer.ui.dialogs.texts import heading, plain
+from explorer.ui.dialogs.texts import fit, heading, plain
 from explorer.ui.theme import tones
 from explorer.ui.widgets.icons import icon
 
 _SHOWN = 5
-_SIGN, _MARK = 24, 16
 _A_FEW, _IN_SECONDS, _ROUNDED_TO = 5, 90, 5
-_WIDTH = 520
 
 
 class EraseDialog(QDialog):
@@ -38,7 +36,8 @@ class EraseDialog(QDialog):
         question = QHBoxLayout()
         question.setSpacing(12)
         question.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        question.addWidget(heading(self.tr("Erase %n fact(s) for good? This cannot be undone.", "", count)), 1)
+        self._heading = heading(self.tr("Erase %n fact(s) for good? This cannot be undone.", "", count))
+        question.addWidget(self._heading, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 16)
         column.setSpacing(16)
@@ -49,7 +48,7 @@ class EraseDialog(QDialog):
         column.addWidget(self._buttons(count))
         self.cancel.setFocus()
         self._dress()
-        self.resize(_WIDTH, self.sizeHint().height())
+        fit(self)
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -85,7 +84,7 @@ class EraseDialog(QDialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(8)
-        grid.setColumnMinimumWidth(0, _SIGN)
+        grid.setColumnMinimumWidth(0, self._heading.fontMetrics().height())
         grid.setColumnStretch(1, 1)
         top = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter
         for row, (name, text) in enumerate(lines):
@@ -107,10 +106,12 @@ class EraseDialog(QDialog):
 
     def _dress(self) -> None:
         palette, shown = self.palette(), tones(self.palette())
-        self._sign.setPixmap(icon("warning", palette, shown.bad).pixmap(_SIGN, _SIGN))
+        large, small = self._heading.fontMetrics().height(), self.fontMetrics().height()
+        self._sign.setPixmap(icon("warning", palette, shown.bad).pixmap(large, large))
         for mark, name in self._marks:
-            mark.setPixmap(icon(name, palette, shown.muted).pixmap(_MARK, _MARK))
+            mark.setPixmap(icon(name, palette, shown.muted).pixmap(small, small))
         self.erase.setIcon(icon("trash", palette, shown.bad))
+        self.erase.setIconSize(QSize(small, small))
         self.erase.setStyleSheet(
             f"QPushButton {{ color: {shown.bad} }} QPushButton:!focus {{ border-color: {shown.bad} }}"
         )

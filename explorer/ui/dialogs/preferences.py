@@ -16,13 +16,10 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from explorer.memory.journal import Retention
-from explorer.ui.dialogs.texts import heading, plain, quiet
+from explorer.ui.dialogs.texts import fit, heading, plain, quiet
 from explorer.ui.settings import BACKUPS, DAYS, LIMITS, MEGABYTES, Setting, Settings
 from explorer.ui.theme import tones
 from explorer.ui.widgets.icons import icon
-
-_WIDTH = 480
-_SIGN = 16
 
 
 class HistoryDialog(QDialog):
@@ -55,8 +52,10 @@ class HistoryDialog(QDialog):
         column.addWidget(self._loss)
         column.addStretch(1)
         column.addWidget(self._buttons())
+        for box in (self.days, self.megabytes, self.backups):
+            box.valueChanged.connect(self._explain)
         self._fill(self._before)
-        self.resize(_WIDTH, self.sizeHint().height())
+        fit(self)
 
     @property
     def retention(self) -> Retention:
@@ -73,7 +72,7 @@ class HistoryDialog(QDialog):
         box.setRange(*LIMITS[setting])
         box.setGroupSeparatorShown(True)
         box.setAccessibleName(name)
-        box.valueChanged.connect(self._explain)
+        box.setMinimumHeight(box.fontMetrics().lineSpacing() + 10)
         return box
 
     def _rows(self) -> QGridLayout:
@@ -105,12 +104,11 @@ class HistoryDialog(QDialog):
         self._explain()
 
     def _explain(self) -> None:
-        if not hasattr(self, "_loss"):
-            return
         now, before = self.retention, self._before
         self._no_backups.setVisible(now.backups == 0)
         is_less = now.days < before.days or now.megabytes < before.megabytes or now.backups < before.backups
         self._loss.setVisible(is_less)
+        fit(self)
 
 
 class _Warning(QWidget):
@@ -119,7 +117,6 @@ class _Warning(QWidget):
     def __init__(self, text: str) -> None:
         super().__init__()
         self._sign = QLabel()
-        self._sign.setFixedWidth(_SIGN)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
@@ -135,4 +132,5 @@ class _Warning(QWidget):
 
     def _dress(self) -> None:
         shown = tones(self.palette())
-        self._sign.setPixmap(icon("warning", self.palette(), shown.warning).pixmap(_SIGN, _SIGN))
+        size = self.fontMetrics().height()
+        self._sign.setPixmap(icon("warning", self.palette(), shown.warning).pixmap(size, size))

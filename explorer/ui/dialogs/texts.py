@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QPalette
-from PySide6.QtWidgets import QLabel, QSizePolicy
+from PySide6.QtWidgets import QLabel, QWidget
 
 _LARGER = 1.2
+_CHARACTERS, _WIDEST = 74, 960
 
 
 def heading_font(font: QFont) -> QFont:
@@ -29,10 +30,6 @@ def plain(text: str = "") -> QLabel:
     label = QLabel(text)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
-    label.setMinimumWidth(80)
-    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-    policy.setHeightForWidth(True)
-    label.setSizePolicy(policy)
     return label
 
 
@@ -41,3 +38,15 @@ def quiet(text: str = "") -> QLabel:
     label = plain(text)
     label.setForegroundRole(QPalette.ColorRole.PlaceholderText)
     return label
+
+
+def fit(dialog: QWidget) -> None:
+    """Make a dialog as wide as a line that reads well, and at least as high as its texts are then."""
+    layout = dialog.layout()
+    assert layout is not None
+    layout.activate()
+    width = max(
+        dialog.width() if dialog.isVisible() else 0, min(_CHARACTERS * dialog.fontMetrics().averageCharWidth(), _WIDEST)
+    )
+    height = dialog.height() if dialog.isVisible() else 0
+    dialog.resize(width, max(height, layout.totalHeightForWidth(width)))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from explorer.ui.docks.form_grid import INDENT
 from explorer.ui.docks.line_input import LineInput
 from explorer.ui.docks.notation import Notation
 from explorer.ui.docks.share_bar import ShareBar
@@ -35,10 +36,11 @@ class AttributeField(QWidget):
         self._shown: object = None
         self._latest: tuple[object, object] = (None, None)
         self._is_modified = self._is_sent = self._is_unfit = False
+        self._is_new = True
         self._hint = ""
         self.note = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.note.setVisible(False)
-        self.note.setIndent(7)
+        self.note.setIndent(INDENT)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(0)
@@ -57,6 +59,7 @@ class AttributeField(QWidget):
     def restart(self) -> None:
         """Forget what was entered: another record comes."""
         self._is_modified = self._is_sent = False
+        self._is_new = True
         self._explain("")
 
     def show_value(self, value: object, base: object, hint: str = "") -> None:
@@ -68,7 +71,8 @@ class AttributeField(QWidget):
 
     def catch_up(self) -> None:
         """Show the newest value unless a person is at the field."""
-        if not (self._is_modified or self._is_sent or self.is_in_use):
+        if not (self._is_modified or self._is_sent or (self.is_in_use and not self._is_new)):
+            self._is_new = False
             value, self.base = self._latest
             if value != self._shown or not self._shows(value):
                 self._shown = value
@@ -90,8 +94,7 @@ class AttributeField(QWidget):
             self._explain(reason)
 
     def show_text(self, text: str) -> None:
-        """Put back a text that does not fit yet."""
-        raise TypeError(f"{self.name} has no text: {text!r}")
+        """Put back a text that does not fit yet, where the field is one of text."""
 
     def finish(self) -> None:
         """Take what was entered, as if the keyboard had left."""
@@ -107,7 +110,7 @@ class AttributeField(QWidget):
         self._explain("")
 
     def _display(self, value: object) -> None:
-        raise NotImplementedError
+        """Put `value` into the control."""
 
     def _shows(self, value: object) -> bool:
         del value
@@ -193,6 +196,10 @@ class LineField(AttributeField):
             self.line.setText(text)
             self.line.setCursorPosition(0)
         self.line.setToolTip(self._notation.explain(value))
+
+    @override
+    def _shows(self, value: object) -> bool:
+        return self.line.text() == self._notation.write(value)
 
     def _note_typing(self) -> None:
         self._is_modified = True

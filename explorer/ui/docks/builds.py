@@ -12,8 +12,8 @@ from explorer.memory.effects import differing
 from explorer.memory.errors import Refused
 from explorer.memory.facts import Fact
 from explorer.memory.keys import Key
-from explorer.services.edits import set_fields
 from explorer.services.editing import Editing
+from explorer.services.edits import set_fields
 from explorer.services.revisions import revise
 from explorer.ui.write_queue import Build
 
@@ -83,7 +83,9 @@ def _begun_at(editing: Editing, change: ChangeSet | None, key: Key, base: Mappin
     if change is None or not differing(base, editing.metadata(newest)):
         return change
     operations = tuple(
-        structs.replace(each, before={**each.before, **base}) if isinstance(each, Patch) and each.key == newest else each
+        structs.replace(each, before={**each.before, **base})
+        if isinstance(each, Patch) and each.key == newest
+        else each
         for each in change.operations
     )
     return structs.replace(change, operations=operations)

@@ -1,22 +1,21 @@
-"""The Details dock: one fact or policy, read as a whole."""
+"""The Details dock: one fact or policy, read and edited; or many, changed together."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 from typing_extensions import override
 
 from explorer.memory.keys import Key
-from explorer.services.dossier import FactDossier, PolicyDossier, TieKind, read_up
-from explorer.ui.docks.details_fields import FieldWriter
-from explorer.ui.docks.details_html import history_html, key_of, other_html, ties_html
+from explorer.ui.docks.bulk_form import BulkForm
+from explorer.ui.docks.details_html import key_of
+from explorer.ui.docks.record_actions import RecordActions
+from explorer.ui.docks.record_page import RecordPage
+from explorer.ui.docks.shown import Shown, read_ahead
 from explorer.ui.session import Session
-from explorer.ui.theme import tones
-from explorer.ui.widgets.markdown_view import MarkdownView
-
-Dossier = FactDossier | PolicyDossier
-_CONFLICTS = (TieKind.CONTRADICTS, TieKind.DUPLICATES)
 
 
 class Details(QScrollArea):
@@ -24,35 +23,34 @@ class Details(QScrollArea):
 
     key_requested = Signal(object)
     """A link to another record was followed: its `Key`."""
+    delete_requested = Signal()
+    supersede_requested = Signal()
+    restore_requested = Signal()
+    erase_requested = Signal()
+    """What to do with `keys`."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._key: Key | None = None
-        self._dossier: Dossier | None = None
-        self._writer = FieldWriter(self)
+        self._keys: tuple[Key, ...] = ()
+        self._shown: Shown | None = None
+        self._was_current = False
+        self._waiting: object = None
         self._redress = QTimer(self, singleShot=True, interval=0)
-        self._redress.timeout.connect(lambda: self._show(self._dossier))
+        self._redress.timeout.connect(self._dress)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Details"))
-        self._crumbs = _rich_label()
-        self.text = MarkdownView()
-        self.text.setAccessibleName(self.tr("Text"))
-        font = self.text.font()
-        font.setPointSizeF(font.pointSizeF() * 1.2)
-        self.text.setFont(font)
-        self._form = QFormLayout()
-        self._form.setHorizontalSpacing(16)
-        self._form.setVerticalSpacing(6)
-        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self._history, self._conflicts, self._links, self._other = (_Section() for _ in range(4))
-        self._lay_out()
-        self.text.anchorClicked.connect(self._follow)
-        for section in (self._history, self._conflicts, self._links, self._other):
-            section.body.linkActivated.connect(lambda address: self._follow(QUrl(address)))
-        session.refreshed.connect(self._ask)
-        session.opened.connect(lambda: self.show_key(None))
+        self.page, self.bulk = RecordPage(session), BulkForm(session)
+        self.text = self.page.text.view
+        self.actions_row = RecordActions(self)
+        self._pages = _Pages()
+        self._pages.addWidget(self.page)
+        self._pages.addWidget(self.bulk)
+        self.setWidget(self._pages)
+        self._connect()
+        self._dress()
         self._show(None)
 
     @property
@@ -60,129 +58,159 @@ class Details(QScrollArea):
         """What is shown."""
         return self._key
 
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """The records that the buttons are about: of the one that is shown, the newest revision."""
+        if self._keys:
+            return self._keys
+        return () if self._shown is None else (self._shown.key,)
+
     def show_key(self, key: Key | None) -> None:
         """Show a fact or policy; None shows nothing."""
-        is_other, self._key = key != self._key, key
-        if is_other:
+        self._keys = ()
+        known = () if self._shown is None else (self._key, self._shown.key, self._shown.in_file)
+        if key not in known or key is None:
+            self.page.leave()
             self.verticalScrollBar().setValue(0)
+            self._was_current = False
+            self._key = key
         if key is None:
             self._session.tasks.forget("details")
             self._show(None)
         else:
             self._ask()
 
+    def show_selection(self, keys: Sequence[Key]) -> None:
+        """Show what can be done with many records at once; with one, or none, it is `show_key`."""
+        if len(keys) < 2:
+            self.show_key(keys[0] if keys else None)
+            return
+        self.page.leave()
+        self._session.tasks.forget("details")
+        self._key, self._shown, self._keys = None, None, tuple(keys)
+        self.bulk.show_keys(self._keys)
+        self.actions_row.setVisible(not self._session.writes.is_read_only)
+        self.actions_row.offer_for_many(len(self._keys))
+        self._turn_to(self.bulk)
+
+    def edit_text(self) -> None:
+        """Open the editor of the text, where that can be edited, and go there."""
+        if self._pages.currentWidget() is self.page and self.page.is_editable:
+            self.page.text.edit()
+            self.ensureWidgetVisible(self.page.text.editor.input)
+
+    def flush_drafts(self) -> None:
+        """Hand over at once what is being typed, to be written down."""
+        self.page.flush()
+
     @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         # Not now: Qt goes through the very widgets that are made anew.
-        if event.type() == QEvent.Type.PaletteChange and self._dossier is not None:
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "page"):
             self._redress.start()
 
-    def _lay_out(self) -> None:
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(16, 12, 16, 16)
-        column.setSpacing(12)
-        self._nothing = QLabel(self.tr("Select a fact or a policy to read it here."))
-        self._nothing.setWordWrap(True)
-        self._nothing.setForegroundRole(self._nothing.foregroundRole())
-        column.addWidget(self._nothing)
-        column.addWidget(self._crumbs)
-        column.addWidget(self.text)
-        column.addLayout(self._form)
-        for section in (self._conflicts, self._history, self._links, self._other):
-            column.addWidget(section)
-        column.addStretch(1)
-        self.setWidget(page)
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_actions()
+
+    def _connect(self) -> None:
+        session, row = self._session, self.actions_row
+        self.page.link_followed.connect(self._follow)
+        self.page.text.keyboard_freed.connect(self.setFocus)
+        row.delete_requested.connect(self.delete_requested)
+        row.supersede_requested.connect(self.supersede_requested)
+        row.restore_requested.connect(self.restore_requested)
+        row.erase_requested.connect(self.erase_requested)
+        session.refreshed.connect(self._ask)
+        session.opening.connect(self.flush_drafts)
+        session.opened.connect(self._start_anew)
+        session.writes.standing_changed.connect(self._follow_changes)
+
+    def _start_anew(self) -> None:
+        self.page.abandon()
+        self.show_key(None)
+
+    def _follow_changes(self) -> None:
+        writes = self._session.writes
+        waiting = (writes.waits_for_agent, [change.id for change in writes.standing.pending], writes.is_read_only)
+        if waiting != self._waiting:
+            self._waiting = waiting
+            self._ask()
+        self.page.text.look_for_draft()
 
     def _ask(self) -> None:
-        key, now = self._key, self._session.now()
-        if key is not None:
-            self._session.ask("details", lambda snapshot: read_up(snapshot, key, now), self._show)
+        key, now, ahead, follows = self._key, self._session.now(), self._session.writes.ahead, self._was_current
+        if self._keys:
+            self.bulk.refresh()
+        elif key is not None:
+            self._session.ask(
+                "details", lambda snapshot: read_ahead(snapshot, ahead, key, now, follows=follows), self._show
+            )
 
-    def _show(self, dossier: Dossier | None) -> None:
-        self._dossier = dossier
-        shown = tones(self.palette())
-        for widget in (self._crumbs, self.text):
-            widget.setVisible(dossier is not None)
-        self._nothing.setVisible(dossier is None)
-        while self._form.rowCount():
-            self._form.removeRow(0)
-        if dossier is None:
-            for section in (self._history, self._conflicts, self._links, self._other):
-                section.show_html("", "")
+    def _show(self, shown: Shown | None) -> None:
+        self._shown = shown
+        if shown is not None:
+            self._key = shown.in_file
+            self._was_current = self._was_current or shown.record.is_current
+        self.page.show_record(shown)
+        self.actions_row.offer_for(shown, editable=not self._session.writes.is_read_only)
+        self._turn_to(self.page)
+
+    def _turn_to(self, page: QWidget) -> None:
+        if self._pages.currentWidget() is not page:
+            self._pages.setCurrentWidget(page)
+            self.verticalScrollBar().setValue(0)
+        self._place_actions()
+
+    def _place_actions(self) -> None:
+        """Keep the buttons below what is scrolled."""
+        row = self.actions_row
+        if row.isHidden():
+            self.setViewportMargins(0, 0, 0, 0)
             return
-        if isinstance(dossier, FactDossier):
-            crumbs, content, fields = self._writer.fact_fields(dossier, shown, self._session.now())
-        else:
-            crumbs, content, fields = self._writer.policy_fields(dossier, shown)
-        self._crumbs.setText(crumbs)
-        self.text.show_text(content)
-        for field in fields:
-            self._add_field(field.name, field.value, field.tooltip)
-        self._show_sections(dossier)
+        height = row.heightForWidth(self.width())
+        self.setViewportMargins(0, 0, 0, height)
+        row.setGeometry(QRect(0, self.height() - height, self.width(), height))
 
-    def _show_sections(self, dossier: Dossier) -> None:
-        shown = tones(self.palette())
-        conflicts = [tie for tie in dossier.ties if tie.kind in _CONFLICTS]
-        links = [tie for tie in dossier.ties if tie.kind not in _CONFLICTS]
-        revisions = len(dossier.history)
-        history = history_html(dossier.history, shown) if revisions > 1 else ""
-        self._history.show_html(self.tr("History · %n revision(s)", "", revisions), history)
-        self._conflicts.show_html(self.tr("Conflict"), ties_html(conflicts, shown) if conflicts else "")
-        self._links.show_html(self.tr("Links"), ties_html(links, shown) if links else "")
-        self._other.show_html(self.tr("Other metadata"), other_html(dossier.other, shown) if dossier.other else "")
+    def _dress(self) -> None:
+        for part in (self.page, self.bulk, self.actions_row):
+            part.dress()
+        if not self._keys:
+            self.page.show_record(self._shown)
 
-    def _add_field(self, name: str, value: str, tooltip: str) -> None:
-        label = QLabel(name)
-        label.setStyleSheet(f"color: {tones(self.palette()).muted}")
-        body = _rich_label()
-        body.setText(value)
-        body.setToolTip(tooltip)
-        body.setAccessibleName(name)
-        self._form.addRow(label, body)
-
-    def _follow(self, address: QUrl) -> None:
-        key = key_of(address.toString(QUrl.ComponentFormattingOption.FullyEncoded))
+    def _follow(self, address: str) -> None:
+        key, url = key_of(address), QUrl(address)
         if key is not None:
             self.key_requested.emit(key)
-        elif address.scheme() in ("http", "https"):
-            QDesktopServices.openUrl(address)
+        elif url.scheme() in ("http", "https"):
+            QDesktopServices.openUrl(url)
 
 
-class _Section(QFrame):
-    """A heading and rich text below it; hidden while it has none."""
+class _Pages(QStackedWidget):
+    """As high as the page that is shown: the other one must not make it scroll."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._heading = QLabel()
-        font = self._heading.font()
-        font.setBold(True)
-        font.setPointSizeF(font.pointSizeF() * 0.9)
-        self._heading.setFont(font)
-        self.body = _rich_label()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 4, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self._heading)
-        column.addWidget(self.body)
+        self.currentChanged.connect(lambda _: self.updateGeometry())
 
-    def show_html(self, heading: str, html: str) -> None:
-        """Show `html` under `heading`; nothing at all where it is empty."""
-        self._heading.setText(heading)
-        self.body.setText(html)
-        self.body.setAccessibleName(heading)
-        self.setVisible(bool(html))
+    @override
+    def sizeHint(self) -> QSize:
+        page = self.currentWidget()
+        return super().sizeHint() if page is None else page.sizeHint()
 
+    @override
+    def minimumSizeHint(self) -> QSize:
+        page = self.currentWidget()
+        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
-def _rich_label() -> QLabel:
-    label = QLabel()
-    label.setWordWrap(True)
-    label.setTextFormat(Qt.TextFormat.RichText)
-    label.setMinimumWidth(40)
-    label.setTextInteractionFlags(
-        Qt.TextInteractionFlag.TextSelectableByMouse
-        | Qt.TextInteractionFlag.LinksAccessibleByMouse
-        | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-    )
-    return label
+    @override
+    def hasHeightForWidth(self) -> bool:
+        page = self.currentWidget()
+        return page is not None and page.hasHeightForWidth()
+
+    @override
+    def heightForWidth(self, width: int) -> int:
+        page = self.currentWidget()
+        return super().heightForWidth(width) if page is None else page.heightForWidth(width)

@@ -21,11 +21,16 @@ from explorer.ui.words import global_word, state_word, type_word, veracity_word
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One line: a name, rich text, and what is said on hovering over it."""
+    """One line: a name, rich text, and what is said on hovering over it.
+
+    `attribute` is what a form has a field for in place of this line. Lines that `leads` stand before the fields.
+    """
 
     name: str
     value: str
     tooltip: str = ""
+    attribute: str = ""
+    leads: bool = False
 
 
 class FieldWriter(QObject):
@@ -44,10 +49,15 @@ class FieldWriter(QObject):
         reach = self.tr("advisory: reaches everyone")
         advisory = f' <span style="color:{tones.muted}">{reach}</span>'
         fields = [
-            Field(self.tr("State"), self.tr("active: in every dispatch") if policy.active else self.tr("inactive")),
+            Field(
+                self.tr("State"),
+                self.tr("active: in every dispatch") if policy.active else self.tr("inactive"),
+                attribute="active",
+            ),
             Field(
                 self.tr("Meant for"),
                 escape(policy.required_role) + advisory if policy.required_role else self.tr("everyone"),
+                attribute="required_role",
             ),
             Field(
                 self.tr("Cost"), self.tr("about {n} tokens in every dispatch").format(n=formats.count(dossier.tokens))
@@ -64,18 +74,19 @@ class FieldWriter(QObject):
             yield Field(
                 self.tr("State"),
                 f'<span style="color:{color}">{state_word(dossier.state)}</span>{self._reason(dossier)}',
+                leads=True,
             )
         if fact.confidence is not None:
-            yield Field(self.tr("Confidence"), formats.share(fact.confidence))
-        yield Field(self.tr("Type"), type_word(fact.kind))
-        yield Field(self.tr("Veracity"), veracity_word(fact.provenance))
+            yield Field(self.tr("Confidence"), formats.share(fact.confidence), attribute="confidence")
+        yield Field(self.tr("Type"), type_word(fact.kind), attribute="fact_type")
+        yield Field(self.tr("Veracity"), veracity_word(fact.provenance), attribute="veracity")
         if dossier.importance_now is not None:
-            yield Field(self.tr("Importance"), self._importance(dossier, now))
+            yield Field(self.tr("Importance"), self._importance(dossier, now), attribute="importance")
         if fact.valid_until is not None:
             expiry = formats.local_time(fact.expires) or escape(str(fact.valid_until))
-            yield Field(self.tr("Valid until"), expiry, formats.exact_time(fact.expires))
+            yield Field(self.tr("Valid until"), expiry, formats.exact_time(fact.expires), "valid_until")
         if fact.tags:
-            yield Field(self.tr("Tags"), escape(", ".join(fact.tags)))
+            yield Field(self.tr("Tags"), escape(", ".join(fact.tags)), attribute="tags")
         yield Field(self.tr("Branch"), escape(branch_of(fact.namespace) or global_word(fact.namespace)))
         yield Field(self.tr("Learned"), self._learned(dossier), formats.exact_time(fact.created))
         yield Field(self.tr("Used"), self._used(dossier, now), formats.exact_time(fact.last_used))
@@ -102,14 +113,18 @@ class FieldWriter(QObject):
             return f" · {escape(fact.superseded_by)}"
         return ""
 
-    def _importance(self, dossier: FactDossier, now: datetime) -> str:
+    def forecast(self, dossier: FactDossier, now: datetime) -> str:
+        """What will be left of a fact's importance, and when it will be gone."""
         if dossier.fact.pinned:
-            return self.tr("{now} · pinned, never fades").format(now=formats.share(dossier.importance_now))
-        parts = [self.tr("{figure} now").format(figure=formats.share(dossier.importance_now))]
-        parts.append(self.tr("{figure} in 7 days").format(figure=formats.share(dossier.importance_in_a_week)))
+            return self.tr("pinned, never fades")
+        parts = [self.tr("{figure} in 7 days").format(figure=formats.share(dossier.importance_in_a_week))]
         if dossier.fades_on is not None and dossier.fades_on > now:
             parts.append(self.tr("below 0.05 on {date}").format(date=formats.local_date(dossier.fades_on)))
         return " · ".join(parts)
+
+    def _importance(self, dossier: FactDossier, now: datetime) -> str:
+        figure = self.tr("{figure} now").format(figure=formats.share(dossier.importance_now))
+        return f"{figure} · {self.forecast(dossier, now)}"
 
     def _learned(self, dossier: FactDossier) -> str:
         fact = dossier.fact

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QLocale, QSize, QStringListModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtCore import QEvent, QLocale, QSize, QStringListModel, Qt, Signal
+from PySide6.QtGui import QAction, QIcon, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 from typing_extensions import override
 
 from explorer.ui import formats
+from explorer.ui.theme import tones
+from explorer.ui.widgets.icons import icon
 
 _STEP_KEYS = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 4, Qt.Key.Key_PageDown: -4}
+_COMING_AND_GOING = (QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut)
 
 
 class LineInput(QLineEdit):
@@ -23,8 +26,10 @@ class LineInput(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._step = 0.0
+        self._clearing: QAction | None = None
         self._offered = QStringListModel(self)
         self.textEdited.connect(lambda _: self.edited.emit())
+        self.textChanged.connect(lambda _: self._show_clearing())
 
     def suggest(self, texts: Iterable[str]) -> None:
         """Offer `texts`; all of them on Down in an empty line."""
@@ -36,12 +41,34 @@ class LineInput(QLineEdit):
             completer.activated.connect(lambda _: self.edited.emit())
             self.setCompleter(completer)
         # A new list closes the one that is open.
-        if offered != self._offered.stringList() and not self.completer().popup().isVisible():
+        popup = self.completer().popup()
+        if offered != self._offered.stringList() and not (popup is not None and popup.isVisible()):
             self._offered.setStringList(offered)
+
+    def offer_clearing(self) -> None:
+        """Show a sign that empties the line, while it has a text and somebody is at it."""
+        self._clearing = self.addAction(QIcon(), QLineEdit.ActionPosition.TrailingPosition)
+        self._clearing.setText(self.tr("Clear"))
+        self._clearing.setToolTip(self.tr("Clear"))
+        self._clearing.triggered.connect(self._clear_at_once)
+        self._dress()
 
     def set_steps(self, step: float) -> None:
         """Let Up and Down change a figure 0..1 by `step`."""
         self._step = step
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_offered"):
+            self._dress()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        is_handled = super().event(event)
+        if event.type() in _COMING_AND_GOING and hasattr(self, "_offered"):
+            self._show_clearing()
+        return is_handled
 
     @override
     def minimumSizeHint(self) -> QSize:
@@ -64,6 +91,20 @@ class LineInput(QLineEdit):
             event.accept()
         else:
             super().wheelEvent(event)
+
+    def _show_clearing(self) -> None:
+        if self._clearing is not None:
+            self._clearing.setVisible(bool(self.text()) and (self.hasFocus() or self.underMouse()))
+
+    def _dress(self) -> None:
+        if self._clearing is not None:
+            self._clearing.setIcon(icon("x", self.palette(), tones(self.palette()).muted))
+            self._show_clearing()
+
+    def _clear_at_once(self) -> None:
+        self.clear()
+        self.edited.emit()
+        self.editingFinished.emit()
 
     def _step_by(self, steps: int) -> None:
         figure, is_figure = QLocale().toDouble(self.text().strip())

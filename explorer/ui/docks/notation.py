@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, time, timedelta, tzinfo
 from typing import Any
 
 from PySide6.QtCore import QLocale
+from typing_extensions import override
 
 from explorer.memory.times import parse_time
 from explorer.services.field_checks import Checked, check_confidence, check_line, check_tags, check_valid_until
 from explorer.ui import formats
+
+_DAY_ENDS = time(23, 59, 59)
+"""A date without a time means its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,22 +35,35 @@ def _tags_text(value: object) -> str:
     return ", ".join(map(str, value)) if isinstance(value, Iterable) and not isinstance(value, str) else ""
 
 
+class _PersonsZone(tzinfo):
+    """The time zone of this computer; a moment in summer has the summer's offset, whatever is valid today."""
+
+    @override
+    def utcoffset(self, moment: datetime | None) -> timedelta | None:
+        return None if moment is None else moment.replace(tzinfo=None).astimezone().utcoffset()
+
+    @override
+    def dst(self, moment: datetime | None) -> timedelta | None:
+        return None
+
+    @override
+    def tzname(self, moment: datetime | None) -> str | None:
+        return None
+
+
 def _time_text(value: object) -> str:
     """Local date and time, in the notation that is read back; one that cannot be read, as it stands."""
     moment = parse_time(value)
     if moment is None:
         return "" if value is None else str(value)
     local = moment.astimezone()
-    return f"{local:%Y-%m-%d %H:%M:%S}" if local.second not in (0, 59) else f"{local:%Y-%m-%d %H:%M}"
+    if local.time() == _DAY_ENDS:
+        return f"{local:%Y-%m-%d}"
+    return f"{local:%Y-%m-%d %H:%M:%S}" if local.second else f"{local:%Y-%m-%d %H:%M}"
 
 
 def _read_time(text: str) -> Checked[str]:
-    # Of a moment in summer the offset is the summer's, not today's.
-    try:
-        zone = datetime.fromisoformat(text.strip()).astimezone().tzinfo
-    except (ValueError, OverflowError):
-        zone = None
-    return check_valid_until(text, zone or datetime.now().astimezone().tzinfo or _UTC)
+    return check_valid_until(text, _PersonsZone())
 
 
 def _share_text(value: object) -> str:
@@ -59,7 +76,7 @@ def _read_share(text: str) -> Checked[float]:
     return check_confidence(f"{figure:f}" if is_figure else text)
 
 
-LINE = Notation(_line_text, check_line, lambda value: _line_text(value))
-TAGS = Notation(_tags_text, check_tags, lambda value: _tags_text(value))
+LINE = Notation(_line_text, check_line, _line_text)
+TAGS = Notation(_tags_text, check_tags, _tags_text)
 TIME = Notation(_time_text, _read_time, lambda value: formats.exact_time(parse_time(value)))
 SHARE = Notation(_share_text, _read_share)

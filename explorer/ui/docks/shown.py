@@ -74,8 +74,10 @@ def read_ahead(snapshot: Snapshot, ahead: Ahead, key: Key, now: datetime, *, fol
         return None
     waits = not ahead.touched.isdisjoint((key, newest))
     if waits:
-        is_fact = isinstance(dossier, FactDossier)
-        dossier = _fact_ahead(dossier, newest, values, now) if is_fact else _policy_ahead(dossier, newest, values)
+        if isinstance(dossier, FactDossier):
+            dossier = _fact_ahead(dossier, newest, values, now)
+        else:
+            dossier = _policy_ahead(dossier, newest, values)
     return Shown(newest, key, dossier, values, waits)
 
 

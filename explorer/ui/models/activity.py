@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
@@ -18,7 +19,7 @@ from explorer.ui.widgets.line_list import LINE_ROLE, Line
 
 Index = QModelIndex | QPersistentModelIndex
 REVERSALS = (ChangeKind.UNDO, ChangeKind.REDO)
-_NAME_LENGTH = 40
+_NAME_LENGTH = 24
 _SIGNS = {
     ChangeState.WAITING: ("clock", "warning"),
     ChangeState.WRITING: ("arrows-clockwise", "accent"),
@@ -38,7 +39,7 @@ class ActivityModel(QAbstractListModel):
         self._clock = clock
         self._now = clock()
         self.steps: Sequence[Entry] = ()
-        self._words: dict[str, str] = {}
+        self._words: dict[tuple[str, bool], str] = {}
         self._keys: dict[str, frozenset[Key]] = {}
         self._overtaken: dict[int, bool] = {}
 
@@ -50,7 +51,7 @@ class ActivityModel(QAbstractListModel):
         self.steps = steps
         self._overtaken.clear()
         known = {step.change.id for step in steps}
-        self._words = {name: words for name, words in self._words.items() if name in known}
+        self._words = {name: words for name, words in self._words.items() if name[0] in known}
         self._keys = {name: keys for name, keys in self._keys.items() if name in known}
         if not is_same:
             self._now = self._clock()
@@ -131,10 +132,12 @@ class ActivityModel(QAbstractListModel):
     def _tooltip(self, position: int) -> str:
         step = self.steps[position]
         parts = (self._said(step), formats.exact_time(parse_time(step.change.made_at)), self._note(position))
-        return "\n".join(part for part in parts if part)
+        # As rich text that is escaped: Qt would take a tag that an agent wrote for one.
+        return f"<qt>{'<br>'.join(escape(part).replace(chr(10), '<br>') for part in parts if part)}</qt>"
 
     def _said(self, step: Entry) -> str:
-        name = step.change.id
+        # What is erased permanently goes from the step's words too.
+        name = (step.change.id, step.scrubbed)
         if name not in self._words:
             self._words[name] = change_words(step.change)
         return self._words[name]

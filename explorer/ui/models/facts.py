@@ -161,7 +161,7 @@ class FactsModel(QAbstractTableModel):
 
     @override
     def supportedDragActions(self) -> Qt.DropAction:
-        return Qt.DropAction.MoveAction
+        return Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
 
     @override
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:

@@ -58,12 +58,17 @@ class PoliciesModel(QAbstractItemModel):
             self.dataChanged.emit(first, last.siblingAtColumn(len(COLUMNS) - 1), [Qt.ItemDataRole.ForegroundRole])
 
     def index_of(self, key: Key) -> QModelIndex:
-        """Where the policy under `key` stands; invalid where it is not shown."""
+        """Where the policy under `key`, or its newest revision, stands; invalid where it is not shown."""
+        found = QModelIndex()
+        root = key.id.rpartition("~")[0] or key.id
         for at, group in enumerate(self.groups):
             for position, counted in enumerate(group.policies):
-                if counted.policy.key == key:
+                policy = counted.policy
+                if policy.key == key:
                     return self.createIndex(position, 0, at + 1)
-        return QModelIndex()
+                if policy.revision_of and policy.revision_of in (key.id, root):
+                    found = self.createIndex(position, 0, at + 1)
+        return found
 
     def policy_at(self, index: Index) -> CountedPolicy | None:
         """The policy in a row; None for the row of a domain."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from explorer.memory.facts import Fact
 from explorer.memory.keys import Key
-from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, Sort
+from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Sort
 from explorer.ui import formats
 from explorer.ui.models.facts import FactsModel
 from explorer.ui.saved_filters import SavedFilters, Selection
@@ -118,6 +118,20 @@ class FactsTab(QWidget):
             return
         if not self.facets.selection.is_empty:
             self._clear_filter()
+
+    def move_on(self, keys: Sequence[Key]) -> None:
+        """Select the row behind those of `keys`, else the one before: they are about to go."""
+        going = set(self.model.positions_of(keys))
+        after = (row for row in range(max(going, default=0) + 1, self.model.rowCount()) if row not in going)
+        before = (row for row in range(min(going, default=0) - 1, -1, -1) if row not in going)
+        to = next(after, next(before, None))
+        if going and to is not None:
+            self.table.go_to(to)
+
+    def show_deleted(self) -> None:
+        """Show what was deleted."""
+        facets = {Facet.STATE: frozenset({FactState.DELETED.value})}
+        self.facets.select(msgspec.structs.replace(Selection(), facets=facets))
 
     def _start_anew(self) -> None:
         self._answer = None

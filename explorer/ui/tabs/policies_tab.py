@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QStackedLayout, QTreeView, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -48,6 +48,8 @@ class PoliciesTab(QWidget):
     key_selected = Signal(object)
     """The current policy's `Key`, or None."""
     details_requested = Signal()
+    switch_requested = Signal()
+    """The selected policies are to be activated or deactivated."""
     filter_cleared = Signal()
     counted = Signal(int)
     """How many policies there are without the filter."""
@@ -71,10 +73,21 @@ class PoliciesTab(QWidget):
         column.addWidget(self._cost)
         column.addLayout(self._stack, 1)
         self.tree.selectionModel().currentChanged.connect(self._announce)
-        self.tree.activated.connect(lambda _: self.details_requested.emit())
+        self.tree.activated.connect(self._activate)
         self.empty.acted.connect(self.filter_cleared)
         session.opened.connect(self._ask)
         session.refreshed.connect(self._ask)
+        session.writes.standing_changed.connect(self._ask)
+
+    @property
+    def selected_keys(self) -> list[Key]:
+        """The keys of the selected policies from top to bottom; of a domain's row, those of all its policies."""
+        found: dict[Key, None] = {}
+        for index in self.tree.selectionModel().selectedRows():
+            counted = self.model.policy_at(index)
+            group = self.model.groups[index.row()].policies if counted is None else (counted,)
+            found |= dict.fromkeys(each.policy.key for each in group)
+        return list(found)
 
     def filter_by(self, text: str) -> None:
         """Show the policies that hold all words of `text`."""
@@ -116,10 +129,17 @@ class PoliciesTab(QWidget):
                 header.resizeSection(number, _WIDTHS[column])
         return tree
 
+    def _activate(self, index: QModelIndex) -> None:
+        """Enter reads the rule; a double click on its state switches it."""
+        is_state = COLUMNS[index.column()] is PolicyColumn.STATE and not self._session.writes.is_read_only
+        (self.switch_requested if is_state and self.model.policy_at(index) else self.details_requested).emit()
+
     def _ask(self) -> None:
-        text = self._text
+        text, ahead = self._text, self._session.writes.ahead
         self._session.ask(
-            "policies", lambda snapshot: (group_policies(snapshot, text), group_policies(snapshot)), self._show
+            "policies",
+            lambda snapshot: (group_policies(snapshot, text, ahead), group_policies(snapshot, "", ahead)),
+            self._show,
         )
 
     def _show(self, answer: tuple[Sequence[PolicyGroup], Sequence[PolicyGroup]]) -> None:

@@ -91,6 +91,11 @@ class Tabs(QTabWidget):
         facets = {Facet.STATE: frozenset({FactState.ODD.value})}
         self.facts.facets.select(msgspec.structs.replace(Selection(), facets=facets))
 
+    def show_deleted(self) -> None:
+        """Show the facts that were deleted."""
+        self.setCurrentIndex(FACTS)
+        self.facts.show_deleted()
+
     def _announce(self, key: Key | None) -> None:
         # A tab that is not seen may lose its selection to a filter; that is nobody's choice.
         if self.sender() is self.currentWidget():

@@ -17,7 +17,7 @@ Index = QModelIndex | QPersistentModelIndex
 LINE_ROLE = Qt.ItemDataRole.UserRole
 _MARGIN, _PADDING, _GAP = 12, 6, 2
 _ICON, _FOCUS, _LEAST_HEIGHT = 16, 3, 28
-_WIDE = 600
+_WIDE, _USUAL_HEIGHT = 600, 18
 _SEPARATOR = " · "
 _LEFT, _RIGHT = (
     side | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
@@ -29,7 +29,7 @@ _LEFT, _RIGHT = (
 class Line:
     """One row. The first of `details` has the colour `tone`, a name of `Tones`, as the icon has; `note` comes last.
 
-    `is_quiet` mutes the title too.
+    From the third on, details are figures, which stand at the right. `is_quiet` mutes the title too.
     """
 
     title: str
@@ -50,7 +50,7 @@ class LineDelegate(QStyledItemDelegate):
 
     def __init__(self, widths: tuple[int, ...], parent: QWidget) -> None:
         super().__init__(parent)
-        self._widths = widths
+        self._widths, self._view = widths, parent
         self.dress(parent.palette())
 
     def dress(self, palette: QPalette) -> None:
@@ -72,11 +72,12 @@ class LineDelegate(QStyledItemDelegate):
             painter.fillRect(area, QColor(self._tones.selection))
         inner = area.adjusted(_MARGIN, _PADDING, -_MARGIN, -_PADDING)
         if line.icon:
-            top = inner.top() + (metrics.height() - _ICON) // 2
+            size = self._scaled(_ICON, metrics)
+            top = inner.top() + (metrics.height() - size) // 2
             if self._is_wide(option):
-                top = area.center().y() - _ICON // 2 + 1
-            self._icon(line).paint(painter, QRect(inner.left(), top, _ICON, _ICON))
-            inner.setLeft(inner.left() + _ICON + _MARGIN // 2 + _GAP)
+                top = area.center().y() - size // 2 + 1
+            self._icon(line).paint(painter, QRect(inner.left(), top, size, size))
+            inner.setLeft(inner.left() + size + _MARGIN // 2 + _GAP)
         if self._is_wide(option):
             self._paint_wide(painter, inner, line, metrics)
         else:
@@ -85,13 +86,12 @@ class LineDelegate(QStyledItemDelegate):
             painter.fillRect(QRect(area.left(), area.top(), _FOCUS, area.height()), QColor(self._tones.accent))
 
     def _is_wide(self, option: QStyleOptionViewItem) -> bool:
-        width = option.widget.width() if isinstance(option.widget, QWidget) else option.rect.width()
-        return width >= self._scaled(_WIDE, option.fontMetrics)
+        return self._view.width() >= self._scaled(_WIDE, option.fontMetrics)
 
     @staticmethod
     def _scaled(width: int, metrics: QFontMetrics) -> int:
-        # Widths are meant for a usual font, whose lines are 16 pixels high.
-        return width * max(16, metrics.height()) // 16
+        # Sizes are meant for a usual font; with a larger one they grow along.
+        return width * max(_USUAL_HEIGHT, metrics.height()) // _USUAL_HEIGHT
 
     def _icon(self, line: Line) -> QIcon:
         name = (line.icon, line.tone)
@@ -104,12 +104,11 @@ class LineDelegate(QStyledItemDelegate):
         above.setHeight(metrics.height())
         below.setTop(area.bottom() + 1 - metrics.height())
         self._paint_text(painter, above, line.title, self._title_tone(line), metrics)
-        rest = [*line.details[1:], line.note]
+        words = [word for word in (*line.details[1:], line.note) if word]
         if line.details and line.details[0]:
             self._paint_text(painter, below, line.details[0], line.tone, metrics)
             below.setLeft(below.left() + metrics.horizontalAdvance(line.details[0]))
-            rest.insert(0, "")
-        words = [word for at, word in enumerate(rest) if word or at == 0]
+            words.insert(0, "")
         self._paint_text(painter, below, _SEPARATOR.join(words), "muted", metrics)
 
     def _paint_wide(self, painter: QPainter, area: QRect, line: Line, metrics: QFontMetrics) -> None:
@@ -118,7 +117,7 @@ class LineDelegate(QStyledItemDelegate):
             slot = QRect(rest)
             slot.setLeft(rest.right() + 1 - self._scaled(width, metrics))
             rest.setRight(slot.left() - _MARGIN)
-            self._paint_text(painter, slot, line.details[at], "muted" if at else line.tone, metrics)
+            self._paint_text(painter, slot, line.details[at], "muted" if at else line.tone, metrics, ends=at > 1)
         self._paint_text(painter, rest, line.title, self._title_tone(line), metrics)
         used = metrics.horizontalAdvance(line.title)
         if line.note and used < rest.width() // 2 and not is_right_to_left(line.title):
@@ -129,14 +128,16 @@ class LineDelegate(QStyledItemDelegate):
     def _title_tone(line: Line) -> str:
         return "muted" if line.is_quiet else "text"
 
-    def _paint_text(self, painter: QPainter, area: QRect, text: str, tone: str, metrics: QFontMetrics) -> None:
+    def _paint_text(
+        self, painter: QPainter, area: QRect, text: str, tone: str, metrics: QFontMetrics, *, ends: bool = False
+    ) -> None:
         painter.setPen(QColor(getattr(self._tones, tone)))
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width())
         # The paragraph's own direction decides its side: Arabic and Hebrew begin at the right.
         from_right = not text.isascii() and is_right_to_left(text)
         direction = painter.layoutDirection()
         painter.setLayoutDirection(Qt.LayoutDirection.RightToLeft if from_right else Qt.LayoutDirection.LeftToRight)
-        painter.drawText(area, int((_RIGHT if from_right else _LEFT).value), shown)
+        painter.drawText(area, int((_RIGHT if from_right or ends else _LEFT).value), shown)
         painter.setLayoutDirection(direction)
 
 

@@ -15,7 +15,6 @@ from explorer.ui.widgets.elided_text import ElidedText
 from explorer.ui.widgets.flow_layout import FlowLayout
 from explorer.ui.widgets.icons import icon
 
-_ICON = 16
 _LINES = 2
 _TEXT_AT_LEAST = 320
 Button = tuple[str, Callable[[], None]]
@@ -41,7 +40,7 @@ class Notice(QFrame):
         self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._middle.setSpacing(8)
         self._middle.addWidget(self._text, 1)
-        self._middle.addWidget(self._buttons)
+        self._middle.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 8, 8, 8)
         row.setSpacing(8)
@@ -101,9 +100,8 @@ class Notice(QFrame):
         super().changeEvent(event)
         if not hasattr(self, "_middle"):
             return
-        if event.type() == QEvent.Type.PaletteChange:
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
             self._dress()
-        elif event.type() == QEvent.Type.FontChange:
             self._arrange()
 
     @override
@@ -136,9 +134,10 @@ class Notice(QFrame):
 
     def _dress(self) -> None:
         shown = tones(self.palette())
-        self._sign.setPixmap(icon("check-circle", self.palette(), shown.good).pixmap(_ICON, _ICON))
+        size = self.fontMetrics().height()
+        self._sign.setPixmap(icon("check-circle", self.palette(), shown.good).pixmap(size, size))
         self._close.setIcon(icon("x", self.palette()))
-        self._close.setIconSize(QSize(_ICON, _ICON))
+        self._close.setIconSize(QSize(size, size))
 
     def _announce(self, text: str) -> None:
         # Not in every PySide that we allow; there the changed name has to do.

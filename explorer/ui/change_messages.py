@@ -1,0 +1,92 @@
+"""What is said once something was changed, or could not be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from explorer.memory.changes import ChangeKind, ChangeSet
+from explorer.memory.errors import MemoryExplorerError, Refused
+from explorer.memory.keys import Key
+from explorer.services.deletion import Consequences, consequences
+from explorer.ui.change_words import change_words
+from explorer.ui.session import Session
+from explorer.ui.widgets.notice import Notice
+from explorer.ui.words import refusal_word
+
+EXPLAINED = 200
+"""So many deleted records are asked for what points to them: a person reads no longer list."""
+_SEEN_WHERE_MADE = (ChangeKind.EDIT, ChangeKind.REVISE, ChangeKind.DELETE)
+"""An edit is seen in its field; a deletion is explained with what it reached."""
+_NOT_UNDONE_HERE = (ChangeKind.UNDO, ChangeKind.REDO, ChangeKind.ERASE, ChangeKind.REEMBED)
+
+
+class ChangeMessages(QObject):
+    """Puts what the write queue announces into the notice below the tabs."""
+
+    decide_requested = Signal()
+    restore_requested = Signal(object)
+    """A list of `Key`s."""
+    key_requested = Signal(object)
+
+    def __init__(self, session: Session, notice: Notice, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._writes, self._notice = session, session.writes, notice
+        self._writes.refused.connect(self.explain)
+        self._writes.made.connect(self._say_made)
+        self._writes.conflicted.connect(self._say_conflict)
+        self._writes.completed.connect(self._say_completed)
+        self._writes.drafts_found.connect(self._say_drafts)
+        session.opened.connect(self._notice.clear)
+
+    def explain(self, error: MemoryExplorerError) -> None:
+        """Say why something was not done."""
+        self._notice.say(refusal_word(error.reason, error.label) if isinstance(error, Refused) else str(error))
+
+    def explain_deletion(self, keys: Sequence[Key], change: ChangeSet | None) -> None:
+        """Say what a deletion reached beside the records."""
+        few = list(keys[:EXPLAINED])
+        if change is not None:
+            show = partial(self._say_deleted, change)
+            self._session.ask("consequences", lambda snapshot: consequences(snapshot, few), show)
+
+    def _say_made(self, change: ChangeSet) -> None:
+        if change.kind in _SEEN_WHERE_MADE:
+            return
+        undo = (self.tr("Undo"), partial(self._writes.undo_step, change.id))
+        self._notice.say(change_words(change), *(() if change.kind in _NOT_UNDONE_HERE else (undo,)))
+
+    def _say_deleted(self, change: ChangeSet, reached: Consequences) -> None:
+        parts = [change_words(change)]
+        if reached.policies:
+            parts.append(
+                self.tr("%n policy(s) cite it and go on citing it, shown as deleted.", "", len(reached.policies))
+            )
+        if reached.linking:
+            parts.append(self.tr("%n fact(s) keep their link to it.", "", len(reached.linking)))
+        if reached.conflicts:
+            parts.append(self.tr("%n conflict(s) are settled by it.", "", len(reached.conflicts)))
+        buttons = [(self.tr("Undo"), partial(self._writes.undo_step, change.id))]
+        if reached.replaced:
+            parts.append(self.tr("It had replaced %n fact(s).", "", len(reached.replaced)))
+            replaced = [each.key for each in reached.replaced]
+            buttons.append((self.tr("Restore what it replaced"), partial(self.restore_requested.emit, replaced)))
+        self._notice.say(" ".join(parts), *buttons)
+
+    def _say_conflict(self) -> None:
+        count = len(self._writes.standing.stale)
+        text = self.tr("%n change(s) met something that changed meanwhile. Nothing was overwritten.", "", count)
+        self._notice.say(text, (self.tr("Decide…"), self.decide_requested.emit))
+
+    def _say_completed(self, count: int) -> None:
+        self._notice.say(self.tr("%n change(s) from last time are in the file now.", "", count))
+
+    def _say_drafts(self) -> None:
+        drafts = self._writes.standing.drafts
+        first = drafts[0].key
+        self._notice.say(
+            self.tr("%n text(s) were being typed when the window closed. They are kept.", "", len(drafts)),
+            (self.tr("Go on typing"), partial(self.key_requested.emit, first)),
+        )

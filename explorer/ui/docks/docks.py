@@ -1,0 +1,79 @@
+"""The docks around the tabs: Details beside them; Activity, Notes and Access closed at first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+
+from explorer.ui.docks.access import Access
+from explorer.ui.docks.activity import Activity
+from explorer.ui.docks.details import Details
+from explorer.ui.docks.notes import Notes
+from explorer.ui.session import Session
+
+_DETAILS_SHARE, _DETAILS_MOST = 0.3, 368
+DOCKS = DETAILS, ACTIVITY, NOTES, ACCESS = "details", "activity", "notes", "access"
+
+
+class Docks(QObject):
+    """Makes the docks, and shows or hides each by the action of its name, which follows."""
+
+    key_requested = Signal(object)
+    """A record is to be shown: its `Key`."""
+    decide_requested = Signal()
+
+    def __init__(self, window: QMainWindow, session: Session, actions: Mapping[str, QAction]) -> None:
+        super().__init__(window)
+        self._window, self._actions = window, actions
+        self.details, self.activity = Details(session), Activity(session)
+        self.notes, self.access = Notes(session), Access(session)
+        right, below = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
+        self._docks = {
+            DETAILS: self._add(DETAILS, self.tr("Details"), self.details, right),
+            ACTIVITY: self._add(ACTIVITY, self.tr("Activity"), self.activity, below),
+            NOTES: self._add(NOTES, self.tr("Notes"), self.notes, below),
+            ACCESS: self._add(ACCESS, self.tr("Access"), self.access, below),
+        }
+        window.tabifyDockWidget(self._docks[ACTIVITY], self._docks[NOTES])
+        window.tabifyDockWidget(self._docks[NOTES], self._docks[ACCESS])
+        self.details.key_requested.connect(self.key_requested)
+        self.activity.key_requested.connect(self.key_requested)
+        self.activity.decide_requested.connect(self.decide_requested)
+
+    def __getitem__(self, name: str) -> QDockWidget:
+        return self._docks[name]
+
+    def flush_drafts(self) -> None:
+        """Keep what is being typed, before the window goes."""
+        self.details.flush_drafts()
+        self.notes.flush_drafts()
+
+    def show(self, name: str, shown: bool = True) -> None:
+        """Open a dock and give it the keyboard, or close it."""
+        dock = self._docks[name]
+        was_open = not dock.isHidden()
+        dock.setVisible(shown)
+        if shown and not was_open:
+            dock.raise_()
+
+    def read_details(self) -> None:
+        """Open Details and give it the keyboard."""
+        self._docks[DETAILS].show()
+        self.details.setFocus()
+
+    def lay_out_at_first(self) -> None:
+        """The widths of a window that was never arranged by a person."""
+        width = min(_DETAILS_MOST, round(_DETAILS_SHARE * self._window.width()))
+        self._window.resizeDocks([self._docks[DETAILS]], [width], Qt.Orientation.Horizontal)
+
+    def _add(self, name: str, title: str, content: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(name)
+        dock.setWidget(content)
+        self._window.addDockWidget(area, dock)
+        dock.hide()
+        dock.visibilityChanged.connect(lambda _: self._actions[name].setChecked(not dock.isHidden()))
+        return dock

@@ -1,0 +1,163 @@
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from explorer.memory.errors import JournalUnusable, NotAWorkspace
+from explorer.store import backups
+from explorer.store.backups import FOLDER, back_up, list_backups, remove_backups
+
+TODAY = date(2026, 11, 30)
+DAY = timedelta(days=1)
+
+
+@pytest.fixture
+def workspace(tmp_path: Path) -> Path:
+    path = tmp_path / "files" / "team.vdb"
+    path.parent.mkdir()
+    path.write_bytes(b"VDB1 main")
+    path.with_name("team.vdb.wal").write_bytes(b"VWL1 log")
+    return path
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    path = tmp_path / "state"
+    path.mkdir()
+    return path
+
+
+def names(folder: Path) -> list[str]:
+    return [each.name for each in list_backups(folder)]
+
+
+def test_the_first_write_of_a_day_keeps_file_and_log(workspace: Path, folder: Path) -> None:
+    made = back_up(workspace, folder, 7, TODAY)
+    assert made == folder / FOLDER / "2026-11-30"
+    assert {each.name: each.read_bytes() for each in made.iterdir()} == {
+        "team.vdb": b"VDB1 main",
+        "team.vdb.wal": b"VWL1 log",
+    }
+    assert sorted(each.name for each in workspace.parent.iterdir()) == ["team.vdb", "team.vdb.wal"]
+
+
+def test_the_second_write_of_a_day_keeps_the_first_copy(workspace: Path, folder: Path) -> None:
+    made = back_up(workspace, folder, 7, TODAY)
+    assert made is not None
+    workspace.write_bytes(b"VDB1 later")
+    assert back_up(workspace, folder, 7, TODAY) is None
+    assert (made / "team.vdb").read_bytes() == b"VDB1 main"
+    assert list((folder / FOLDER).iterdir()) == [made]
+
+
+@pytest.mark.parametrize("log", [b"", None])
+def test_an_empty_log_is_not_copied(workspace: Path, folder: Path, log: bytes | None) -> None:
+    beside = workspace.with_name("team.vdb.wal")
+    beside.unlink() if log is None else beside.write_bytes(log)
+    made = back_up(workspace, folder, 7, TODAY)
+    assert made is not None
+    assert [each.name for each in made.iterdir()] == ["team.vdb"]
+
+
+def test_the_log_of_a_link_is_copied_under_the_links_name(workspace: Path, folder: Path) -> None:
+    link = workspace.with_name("link.vdb")
+    link.symlink_to(workspace)
+    made = back_up(link, folder, 7, TODAY)
+    assert made is not None
+    assert sorted(each.name for each in made.iterdir()) == ["link.vdb", "link.vdb.wal"]
+
+
+def test_none_is_made_where_none_is_wanted(workspace: Path, folder: Path) -> None:
+    back_up(workspace, folder, 1, TODAY - DAY)
+    assert back_up(workspace, folder, 0, TODAY) is None
+    assert names(folder) == ["2026-11-29"]
+
+
+def test_the_newest_are_kept_and_nothing_that_is_no_copy_is_touched(workspace: Path, folder: Path) -> None:
+    for other in ("mine", "20261101", "2026-13-01"):
+        (folder / FOLDER / other).mkdir(parents=True)
+    (folder / FOLDER / "2020-01-01").write_text("a file")
+    for back in range(9, 0, -1):
+        back_up(workspace, folder, 3, TODAY - back * DAY)
+    assert names(folder) == ["2026-11-27", "2026-11-28", "2026-11-29"]
+    assert back_up(workspace, folder, 2, TODAY) is not None
+    assert names(folder) == ["2026-11-29", "2026-11-30"]
+    assert {"mine", "20261101", "2026-13-01", "2020-01-01"} < {each.name for each in (folder / FOLDER).iterdir()}
+    assert back_up(workspace, folder, 1, TODAY) is None
+    assert names(folder) == ["2026-11-30"]
+
+
+def test_a_clock_that_was_wrong_does_not_cost_todays_copy(workspace: Path, folder: Path) -> None:
+    for ahead in (3, 2, 1):
+        back_up(workspace, folder, 7, TODAY + ahead * DAY)
+    assert back_up(workspace, folder, 2, TODAY) is not None
+    assert names(folder) == ["2026-11-30", "2026-12-03"]
+
+
+def test_a_copy_that_was_not_finished_is_none(workspace: Path, folder: Path) -> None:
+    half = folder / FOLDER / ".unfinished-2026-11-29-x"
+    half.mkdir(parents=True)
+    (half / "team.vdb").write_bytes(b"VDB")
+    assert list_backups(folder) == []
+    assert back_up(workspace, folder, 7, TODAY) is not None
+    assert not half.exists()
+
+
+def test_a_full_disk_is_a_sentence_and_leaves_nothing(
+    workspace: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(JournalUnusable, match=r"“team.vdb” cannot be made .* The change waits"):
+        back_up(workspace, folder, 7, TODAY)
+    assert list((folder / FOLDER).iterdir()) == []
+
+
+def test_another_process_may_be_quicker(workspace: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = backups._sync_folder
+
+    def be_quicker(unfinished: Path) -> None:
+        theirs = folder / FOLDER / TODAY.isoformat()
+        theirs.mkdir()
+        (theirs / "team.vdb").write_bytes(b"theirs")
+        real(unfinished)
+
+    monkeypatch.setattr(backups, "_sync_folder", be_quicker)
+    assert back_up(workspace, folder, 7, TODAY) is None
+    (only,) = (folder / FOLDER).iterdir()
+    assert (only / "team.vdb").read_bytes() == b"theirs"
+
+
+def test_a_workspace_that_cannot_be_read_is_told(folder: Path, tmp_path: Path) -> None:
+    with pytest.raises(NotAWorkspace):
+        back_up(tmp_path / "missing.vdb", folder, 7, TODAY)
+    assert list_backups(folder) == []
+
+
+def test_all_copies_go_where_a_text_is_erased(workspace: Path, folder: Path) -> None:
+    assert remove_backups(folder) == 0
+    back_up(workspace, folder, 7, TODAY - DAY)
+    back_up(workspace, folder, 7, TODAY)
+    (folder / FOLDER / ".unfinished-2026-11-30-x").mkdir()
+    assert remove_backups(folder) == 2
+    assert list((folder / FOLDER).iterdir()) == []
+
+
+def test_a_copy_that_cannot_be_removed_is_a_sentence(
+    workspace: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    back_up(workspace, folder, 7, TODAY)
+
+    def refuse(path: Path) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(shutil, "rmtree", refuse)
+    with pytest.raises(JournalUnusable, match="hold the erased text and cannot be removed"):
+        remove_backups(folder)
