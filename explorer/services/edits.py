@@ -12,7 +12,7 @@ from explorer.memory.changes import ChangeKind, ChangeSet, Patch
 from explorer.memory.effects import same_value
 from explorer.memory.errors import Refusal, Refused
 from explorer.memory.facts import Fact, FactType, Veracity
-from explorer.memory.fading import HALF_LIFE_HOURS, anchor, importance_at
+from explorer.memory.fading import anchor, importance_at
 from explorer.memory.keys import Key
 from explorer.memory.records import SUPERSEDED_BY, Record
 from explorer.memory.system_records import Domain, Note, Policy

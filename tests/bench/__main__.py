@@ -6,7 +6,7 @@ import argparse
 import sys
 from importlib import import_module
 
-BENCHES = ("open", "open-dirty", "filter", "scroll", "keyword", "graph", "start", "memory", "answer")
+BENCHES = ("open", "open-dirty", "filter", "scroll", "keyword", "graph", "start", "memory", "answer", "edit")
 
 
 def main() -> int:

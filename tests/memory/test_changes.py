@@ -96,7 +96,10 @@ def test_a_revision_and_a_grant_may_be_inserted() -> None:
 @pytest.mark.parametrize(
     ("operation", "inverse"),
     [
-        (Patch(A, {"topic": "x", "domain": "d"}, {"topic": "y"}), Patch(A, {"topic": "y"}, {"topic": "x"})),
+        (
+            Patch(A, {"topic": "x", "domain": "d"}, {"topic": "y"}),
+            Patch(A, {"topic": "y", "domain": "d"}, {"topic": "x"}),
+        ),
         (Tombstone(A, {"content": "x"}, {"content": ""}), Restore(A, {"content": ""}, {"content": "x"})),
         (Restore(A, {"content": ""}, {"content": "x"}), Tombstone(A, {"content": "x"}, {"content": ""})),
         (REVISION, Withdraw(REVISION.key, REVISION)),

@@ -202,7 +202,9 @@ def test_erasing_takes_every_text_and_keeps_none() -> None:
     }
     change = erase(editing_of(RawSnapshot(records)), [NEWEST, Key(MAIN, "odd"), Key("__notes__", "n")])
     assert (change.kind, change.label, change.is_undoable) == (ChangeKind.ERASE, "", False)
-    assert [key.id for key in change.keys] == ["a", "a~2", "a~3", "odd"]
+    assert [each.key.id for each in change.operations if isinstance(each, Purge)] == ["a", "a~2", "a~3", "odd"]
+    settled = written_to(records, change)["__conflicts__ x"]
+    assert settled["state"] == "resolved", "nothing is left that contradicts what is gone"
     purge = operation_of(change, f"{MAIN} a~2")
     assert purge == Purge(NEWEST, content_hash("The new"))
     assert not set(written_to(records, change)) & {f"{MAIN} a", f"{MAIN} a~2", f"{MAIN} a~3", f"{MAIN} odd"}

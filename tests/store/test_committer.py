@@ -322,7 +322,8 @@ for number in range(count):
     began = time.monotonic()
     database = vectlite.open(path, lock_timeout=30.0)
     longest = max(longest, time.monotonic() - began)
-    database.insert(f"peer{number}", [0.5, number / count, 0.1, 0.2], {"content": f"Peer {number}"}, namespace="project:main")
+    vector, text = [0.5, number / count, 0.1, 0.2], {"content": f"Peer {number}"}
+    database.insert(f"peer{number}", vector, text, namespace="project:main")
     database.close()
     time.sleep(max(0.0, 0.05 - (time.monotonic() - began)))
 print(longest)

@@ -5,7 +5,20 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QByteArray, QSettings
 
-from explorer.ui.settings import ALL, COLUMNS, COMPACT, FILTERS, RECENT, Settings
+from explorer.memory.journal import Retention
+from explorer.ui.settings import (
+    ALL,
+    BACKUPS,
+    COLUMNS,
+    COMPACT,
+    DAYS,
+    FILTERS,
+    LIMITS,
+    MEGABYTES,
+    RECENT,
+    Setting,
+    Settings,
+)
 
 
 def again(tmp_path: Path) -> Settings:
@@ -85,3 +98,22 @@ def test_a_value_of_another_kind_counts_as_none(settings: Settings) -> None:
 def test_every_setting_has_its_name_and_its_meaning() -> None:
     assert len({setting.name for setting in ALL}) == len(ALL)
     assert all(setting.meaning for setting in ALL)
+
+
+def test_what_is_kept_of_the_history_survives_a_restart(settings: Settings, tmp_path: Path) -> None:
+    assert settings.retention == Retention()
+    settings.set_retention(Retention(days=30, megabytes=1_000, backups=0))
+    settings._store.sync()
+    assert again(tmp_path).retention == Retention(30, 1_000, 0)
+
+
+@pytest.mark.parametrize("setting", LIMITS)
+@pytest.mark.parametrize("damaged", ["many", "", "1.5", "-1", "1000000", "9" * 30, True, None, ["1", "2"]])
+def test_a_damaged_number_counts_as_the_default_and_spoils_no_other(
+    settings: Settings, setting: Setting, damaged: object
+) -> None:
+    settings.set_retention(Retention(31, 501, 8))
+    settings._store.setValue(setting.name, damaged)
+    kept, usual = settings.retention, Retention()
+    wanted = {DAYS: (usual.days, 501, 8), MEGABYTES: (31, usual.megabytes, 8), BACKUPS: (31, 501, usual.backups)}
+    assert (kept.days, kept.megabytes, kept.backups) == wanted[setting]

@@ -153,6 +153,8 @@ class RecordChoices(QWidget):
         leave = self.tr("Leave it")
         self.leave = Option(plain(leave), leave)
         self.leave.radio.setChecked(True)
+        # The only one of a group: a click does not take the choice away.
+        QButtonGroup(self).addButton(self.leave.radio)
         self._grid.addWidget(self.leave, row + 1, 1)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
 from explorer.memory.keys import Key
 from explorer.services.deciding import Disagreement
@@ -56,6 +55,9 @@ class DecideDialog(QDialog):
         column.addLayout(self._bottom())
         self._more = QTimer(self, singleShot=True, interval=0)
         self._more.timeout.connect(self._lay_out_more)
+        for keys, backwards in (("Ctrl+Down", False), ("Ctrl+Up", True)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.activated.connect(lambda backwards=backwards: self._go_on(self._focused(), backwards=backwards))
         self._lay_out_more()
         self._show_missing()
         self.resize(*_SIZE)
@@ -78,14 +80,6 @@ class DecideDialog(QDialog):
             choice.choose(mine)
         self._show_missing()
         self.apply.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        is_step = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if is_step and event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self._go_on(self._focused(), backwards=event.key() == Qt.Key.Key_Up)
-        else:
-            super().keyPressEvent(event)
 
     def _introduction(self) -> str:
         if self._is_undo:

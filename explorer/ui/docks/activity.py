@@ -81,6 +81,14 @@ class Activity(QWidget):
         if position is not None:
             self.list.setCurrentIndex(self.model.index(position))
 
+    def step_menu(self) -> QMenu:
+        """What can be done with the selected step; it goes when it is closed."""
+        menu = QMenu(self.list)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setToolTipsVisible(True)
+        menu.addActions(list(self.actions_by_verb.values()))
+        return menu
+
     @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -169,13 +177,8 @@ class Activity(QWidget):
         }[verb]
 
     def _offer(self, place: QPoint) -> None:
-        if not self.list.indexAt(place).isValid():
-            return
-        menu = QMenu(self.list)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.setToolTipsVisible(True)
-        menu.addActions(list(self.actions_by_verb.values()))
-        menu.popup(self.list.viewport().mapToGlobal(place))
+        if self.list.indexAt(place).isValid():
+            self.step_menu().popup(self.list.viewport().mapToGlobal(place))
 
     def _do(self, verb: Verb) -> None:
         step = self.step

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from explorer.services.dossier import TieKind
 from explorer.ui.docks.details_html import history_html, other_html, ties_html
-from explorer.ui.docks.section import Section
+from explorer.ui.docks.rich_label import rich_label
 from explorer.ui.docks.shown import Dossier
 from explorer.ui.theme import tones
 
@@ -22,7 +22,7 @@ class Sections(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._history, self._conflicts, self._links, self._other = (Section() for _ in range(4))
+        self._history, self._conflicts, self._links, self._other = (_Section() for _ in range(4))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
@@ -45,3 +45,28 @@ class Sections(QWidget):
         self._conflicts.show_html(self.tr("Conflict"), ties_html(conflicts, shown) if conflicts else "")
         self._links.show_html(self.tr("Links"), ties_html(links, shown) if links else "")
         self._other.show_html(self.tr("Other metadata"), other_html(dossier.other, shown) if dossier.other else "")
+
+
+class _Section(QFrame):
+    """A heading and rich text below it; hidden while it has none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._heading = QLabel()
+        font = self._heading.font()
+        font.setBold(True)
+        font.setPointSizeF(font.pointSizeF() * 0.9)
+        self._heading.setFont(font)
+        self.body = rich_label()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self._heading)
+        column.addWidget(self.body)
+
+    def show_html(self, heading: str, html: str) -> None:
+        """Show `html` under `heading`; nothing at all where it is empty."""
+        self._heading.setText(heading)
+        self.body.setText(html)
+        self.body.setAccessibleName(heading)
+        self.setVisible(bool(html))

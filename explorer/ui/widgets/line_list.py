@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QIcon, QKeyEvent, QPainter, QPalette
+from PySide6.QtGui import QColor, QFontMetrics, QIcon, QKeyEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
@@ -58,9 +58,13 @@ class LineDelegate(QStyledItemDelegate):
         self._palette, self._tones = palette, tones(palette)
         self._icons: dict[tuple[str, str], QIcon] = {}
 
+    def is_wide(self, metrics: QFontMetrics) -> bool:
+        """Whether the details stand beside the title."""
+        return self._view.width() >= self._scaled(_WIDE, metrics)
+
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        lines = 1 if self._is_wide(option) else 2
+        lines = 1 if self.is_wide(option.fontMetrics) else 2
         height = lines * option.fontMetrics.height() + (lines - 1) * _GAP + 2 * _PADDING
         return QSize(80, max(_LEAST_HEIGHT, height))
 
@@ -74,19 +78,16 @@ class LineDelegate(QStyledItemDelegate):
         if line.icon:
             size = self._scaled(_ICON, metrics)
             top = inner.top() + (metrics.height() - size) // 2
-            if self._is_wide(option):
+            if self.is_wide(metrics):
                 top = area.center().y() - size // 2 + 1
             self._icon(line).paint(painter, QRect(inner.left(), top, size, size))
             inner.setLeft(inner.left() + size + _MARGIN // 2 + _GAP)
-        if self._is_wide(option):
+        if self.is_wide(metrics):
             self._paint_wide(painter, inner, line, metrics)
         else:
             self._paint_narrow(painter, inner, line, metrics)
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.fillRect(QRect(area.left(), area.top(), _FOCUS, area.height()), QColor(self._tones.accent))
-
-    def _is_wide(self, option: QStyleOptionViewItem) -> bool:
-        return self._view.width() >= self._scaled(_WIDE, option.fontMetrics)
 
     @staticmethod
     def _scaled(width: int, metrics: QFontMetrics) -> int:
@@ -153,7 +154,7 @@ class LineList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setUniformItemSizes(True)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self._was_wide = False
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -168,6 +169,14 @@ class LineList(QListView):
     @override
     def keyboardSearch(self, search: str) -> None:
         """Letters are keys here."""
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self._delegate.is_wide(self.fontMetrics())
+        if is_wide is not self._was_wide:
+            self._was_wide = is_wide
+            self.scheduleDelayedItemsLayout()
 
     @override
     def changeEvent(self, event: QEvent) -> None:

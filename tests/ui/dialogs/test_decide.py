@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -61,10 +62,10 @@ def test_it_can_be_applied_only_when_every_field_has_a_choice(make: Make) -> Non
 def test_it_is_done_with_the_keys_1_and_2_alone(make: Make, qtbot: QtBot) -> None:
     dialog = make()
     for key in (Qt.Key.Key_2, Qt.Key.Key_1, Qt.Key.Key_2):
-        qtbot.keyClick(dialog.focusWidget(), key)
+        QTest.keyClick(dialog.focusWidget(), key)
     assert [choice.takes_mine for choice in dialog.choices] == [False, True, False]
     assert dialog.focusWidget() is dialog.apply
-    qtbot.keyClick(dialog.apply, Qt.Key.Key_Return)
+    QTest.keyClick(dialog.apply, Qt.Key.Key_Return)
     assert dialog.mine == {(DB, "confidence")}
     assert not dialog.isVisible()
 
@@ -74,9 +75,9 @@ def test_ctrl_and_arrows_go_to_fields_without_a_choice(make: Make, qtbot: QtBot)
     first, second, third = dialog.choices
     second.choose(mine=True)
     assert first.isAncestorOf(dialog.focusWidget())
-    qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
     assert third.isAncestorOf(dialog.focusWidget())
-    qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Up, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Up, Qt.KeyboardModifier.ControlModifier)
     assert first.isAncestorOf(dialog.focusWidget())
 
 
@@ -95,7 +96,7 @@ def test_one_side_can_be_taken_for_all_and_changed_again(make: Make) -> None:
 def test_esc_decides_later(make: Make, qtbot: QtBot) -> None:
     dialog = make()
     dialog.take(mine=True)
-    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
     assert dialog.result() == DecideDialog.DialogCode.Rejected.value
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -44,7 +45,13 @@ def test_backups_are_named_only_where_there_are_some(make: Make) -> None:
 
 @pytest.mark.parametrize(
     ("seconds", "words"),
-    [(0.2, "a few seconds"), (41, "about 45 second"), (89, "about 90 second"), (91, "about 2 minute"), (600, "10 minute")],
+    [
+        (0.2, "a few seconds"),
+        (41, "about 45 second"),
+        (89, "about 90 second"),
+        (91, "about 2 minute"),
+        (600, "10 minute"),
+    ],
 )
 def test_the_time_is_told_roughly(make: Make, seconds: float, words: str) -> None:
     assert words in shown(make(seconds=seconds))
@@ -54,14 +61,14 @@ def test_enter_and_esc_cancel(make: Make, qtbot: QtBot) -> None:
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
         dialog = make()
         assert dialog.focusWidget() is dialog.cancel
-        qtbot.keyClick(dialog.focusWidget(), key)
+        QTest.keyClick(dialog.focusWidget(), key)
         assert not dialog.isVisible()
         assert dialog.result() == EraseDialog.DialogCode.Rejected.value
 
 
 def test_only_its_own_button_erases(make: Make, qtbot: QtBot) -> None:
     dialog = make()
-    qtbot.keyClick(dialog.erase, Qt.Key.Key_Space)
+    QTest.keyClick(dialog.erase, Qt.Key.Key_Space)
     assert dialog.result() == EraseDialog.DialogCode.Accepted.value
 
 

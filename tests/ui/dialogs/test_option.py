@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -21,15 +22,15 @@ def option(qtbot: QtBot, qapp: QApplication) -> Option:
 
 def test_a_click_anywhere_in_the_box_chooses_it(option: Option, qtbot: QtBot) -> None:
     assert not option.radio.isChecked()
-    qtbot.mouseClick(option, Qt.MouseButton.RightButton, pos=QPoint(150, 30))
+    QTest.mouseClick(option, Qt.MouseButton.RightButton, pos=QPoint(150, 30))
     assert not option.radio.isChecked()
-    qtbot.mouseClick(option, Qt.MouseButton.LeftButton, pos=QPoint(150, 30))
+    QTest.mouseClick(option, Qt.MouseButton.LeftButton, pos=QPoint(150, 30))
     assert option.radio.isChecked()
     assert option.is_chosen
 
 
 def test_space_chooses_it(option: Option, qtbot: QtBot) -> None:
-    qtbot.keyClick(option.radio, Qt.Key.Key_Space)
+    QTest.keyClick(option.radio, Qt.Key.Key_Space)
     assert option.radio.isChecked()
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QSpinBox
 from pytestqt.qtbot import QtBot
 
@@ -36,7 +37,7 @@ def test_it_begins_with_what_is_kept_now_and_keeps_what_is_saved(make: Make, set
     dialog.megabytes.setValue(2_000)
     dialog.backups.setValue(9)
     assert settings.retention == Retention()
-    qtbot.keyClick(dialog.days, Qt.Key.Key_Return)
+    QTest.keyClick(dialog.days, Qt.Key.Key_Return)
     assert dialog.result() == HistoryDialog.DialogCode.Accepted.value
     assert settings.retention == dialog.retention == Retention(400, 2_000, 9)
     assert make().retention == Retention(400, 2_000, 9)
@@ -45,7 +46,7 @@ def test_it_begins_with_what_is_kept_now_and_keeps_what_is_saved(make: Make, set
 def test_cancel_keeps_nothing(make: Make, settings: Settings, qtbot: QtBot) -> None:
     dialog = make()
     dialog.days.setValue(3)
-    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert settings.retention == Retention()
 
 

@@ -118,7 +118,9 @@ def test_the_row_itself_can_be_asked_for(model: FactsModel) -> None:
 def test_keys_are_found_where_they_stand(model: FactsModel) -> None:
     for at in range(model.rowCount()):
         assert model.position_of(model.row_at(at).fact.key) == at
-    assert model.position_of(Key(MAIN, "db")) == model.position_of(Key(MAIN, "db~2")), "it is in the history of that row"
+    assert model.position_of(Key(MAIN, "db")) == model.position_of(Key(MAIN, "db~2")), (
+        "it is in the history of that row"
+    )
     assert model.position_of(Key("project:feature/auth", "auth-1")) is None
     assert model.position_of(Key("nowhere", "nothing")) is None
     assert FactsModel(Clock()).position_of(Key(MAIN, "ana")) is None
