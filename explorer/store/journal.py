@@ -15,7 +15,7 @@ from explorer.memory.times import parse_seconds
 from explorer.store.journal_file import JournalFile
 from explorer.store.journal_scrub import erase, touch
 
-_ENTRY = "SELECT number, payload, state, scrubbed FROM changes AS change"
+_ENTRY = "SELECT number, state, scrubbed FROM changes AS change"
 _PENDING = "('waiting', 'writing')"
 _OPEN = "('waiting', 'writing', 'stale')"
 _OWN = "kind NOT IN ('undo', 'redo')"
@@ -29,6 +29,7 @@ _SETTLED = f"state NOT IN {_OPEN} AND id NOT IN (SELECT of FROM changes WHERE st
 _APPLIED = "UPDATE changes SET state = 'applied', undone = NULL WHERE number = ?"
 _MEGABYTE = 1_000_000
 _TRIM_BATCH = 200
+_DECODED = 1_000
 _NOT_NOTED = "What was written to the workspace stays there; it is noted at the next attempt."
 _NOT_KEPT = "What is typed and not saved as a change is not kept over a restart."
 _NOT_TRIMMED = "The history was not shortened."
@@ -44,6 +45,8 @@ class SqliteJournal:
     def __init__(self, folder: Path, clock: Clock) -> None:
         self._file = JournalFile(folder, clock)
         self._clock = clock
+        # A change set never changes, unless a part of it is erased: each is decoded once, however often it is listed.
+        self._decoded: dict[tuple[int, bool], ChangeSet] = {}
 
     @property
     def notice(self) -> str:
@@ -154,6 +157,7 @@ class SqliteJournal:
             connection.execute("UPDATE changes SET state = 'waiting' WHERE state = 'writing'")
             if erased:
                 erase(connection, frozenset(erased))
+                self._decoded.clear()
         if erased:
             self._file.vacuum()
 
@@ -208,8 +212,18 @@ class SqliteJournal:
         with self._file.reading() as connection:
             rows = connection.execute(query, values).fetchall()
             return [
-                Entry(n, decode(payload), ChangeState(state), bool(scrubbed)) for n, payload, state, scrubbed in rows
+                Entry(number, self._change(connection, number, bool(scrubbed)), ChangeState(state), bool(scrubbed))
+                for number, state, scrubbed in rows
             ]
+
+    def _change(self, connection: sqlite3.Connection, number: int, scrubbed: bool) -> ChangeSet:
+        found = self._decoded.get((number, scrubbed))
+        if found is None:
+            (payload,) = connection.execute("SELECT payload FROM changes WHERE number = ?", (number,)).fetchone()
+            while len(self._decoded) >= _DECODED:
+                del self._decoded[next(iter(self._decoded))]
+            found = self._decoded[number, scrubbed] = decode(payload)
+        return found
 
 
 def _take_along(connection: sqlite3.Connection, kind: str, of: str, state: ChangeState, at: int) -> None:

@@ -224,7 +224,7 @@ def field_value_word(name: str, value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int | float) and name in ("confidence", "importance"):
-        return formats.share(value)
+        return formats.share(float(value))
     if name == "valid_until":
         return formats.local_time(parse_time(value)) or str(value)
     if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -24,7 +24,7 @@ from explorer.ui.dialogs.texts import plain, quiet
 from explorer.ui.widgets.flow_layout import FlowLayout
 
 _AT_ONCE = 20
-"""Records that are laid out in one go; the others follow while the window goes on."""
+"""Records that are laid out in one go; others follow when the end comes near, be it by scrolling or by deciding."""
 _SIZE = (960, 620)
 
 
@@ -53,8 +53,9 @@ class DecideDialog(QDialog):
         column.addLayout(self._for_all())
         column.addWidget(self._scrolled(), 1)
         column.addLayout(self._bottom())
-        self._more = QTimer(self, singleShot=True, interval=0)
-        self._more.timeout.connect(self._lay_out_more)
+        bar = self._scroll.verticalScrollBar()
+        bar.valueChanged.connect(self._look_ahead)
+        bar.rangeChanged.connect(self._look_ahead)
         for keys, backwards in (("Ctrl+Down", False), ("Ctrl+Up", True)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.activated.connect(lambda backwards=backwards: self._go_on(self._focused(), backwards=backwards))
@@ -150,8 +151,12 @@ class DecideDialog(QDialog):
                 choice.chosen_by_key.connect(lambda choice=choice: self._go_on(choice))
             self._list.addWidget(section)
             self._sections.append(section)
-        if len(self._sections) < len(self._disagreements):
-            self._more.start()
+
+    def _look_ahead(self) -> None:
+        """Have the next records ready before they come into sight."""
+        bar = self._scroll.verticalScrollBar()
+        if self.isVisible() and bar.maximum() - bar.value() < bar.pageStep():
+            self._lay_out_more()
 
     def _note(self, key: Key, choice: FieldChoice) -> None:
         takes_mine = choice.takes_mine
@@ -172,11 +177,17 @@ class DecideDialog(QDialog):
 
     def _go_on(self, choice: FieldChoice | None, *, backwards: bool = False) -> None:
         """Focus the next field without a choice, from the first again after the last; where there is none, Apply."""
+        undecided = self._undecided_from(choice, backwards=backwards)
+        while undecided is None and len(self._sections) < len(self._disagreements):
+            self._lay_out_more()
+            undecided = self._undecided_from(choice, backwards=backwards)
+        if undecided is None:
+            (self.apply if self.apply.isEnabled() else self.later).setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            undecided.focus()
+            self._scroll.ensureWidgetVisible(undecided)
+
+    def _undecided_from(self, choice: FieldChoice | None, *, backwards: bool) -> FieldChoice | None:
         choices = self.choices[::-1] if backwards else self.choices
         start = 0 if choice is None else choices.index(choice) + 1
-        for each in (*choices[start:], *choices[:start]):
-            if each.takes_mine is None:
-                each.focus()
-                self._scroll.ensureWidgetVisible(each)
-                return
-        (self.apply if self.apply.isEnabled() else self.later).setFocus(Qt.FocusReason.OtherFocusReason)
+        return next((each for each in (*choices[start:], *choices[:start]) if each.takes_mine is None), None)

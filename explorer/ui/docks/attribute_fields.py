@@ -83,9 +83,10 @@ class AttributeField(QWidget):
         """Whether the keyboard is here."""
         return self.control.hasFocus()
 
-    def settle(self) -> None:
-        """What was entered is written down."""
+    def settle(self, base: object) -> None:
+        """What was entered is written down; it will stand as `base` in the file."""
         self._is_sent = False
+        self.base = base
 
     def take_back(self, reason: str) -> None:
         """What was entered could not be written down: it stays, and can be entered again."""

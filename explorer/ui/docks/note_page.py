@@ -31,7 +31,7 @@ class NotePage(QWidget):
         super().__init__(parent)
         self._session, self._drafts = session, drafts
         self._note: Note | None = None
-        self._is_saving = False
+        self._is_saving = self._is_leaving = False
         self._given_up: tuple[str, str] | None = None
         self.editor = TextEditor()
         self.editor.discard.setText(self.tr("Discard changes"))
@@ -46,7 +46,7 @@ class NotePage(QWidget):
         self.editor.save_requested.connect(self._save)
         self.editor.discard_requested.connect(self._discard)
         self.editor.paused.connect(self._keep)
-        self.editor.input.textChanged.connect(self._show_buttons)
+        self.editor.input.textChanged.connect(self._note_typing)
         session.writes.refused.connect(self._take_back)
         self.dress()
         self.show_note(None)
@@ -77,6 +77,21 @@ class NotePage(QWidget):
         """Write down at once what was typed last."""
         if self.editor.stop_waiting():
             self._keep()
+
+    def prepare_to_leave(self) -> None:
+        """Another workspace is being opened: whatever is still typed is written down at once, in the present one."""
+        self.flush()
+        self._is_leaving = True
+
+    def stay(self) -> None:
+        """The other workspace could not be opened."""
+        self._is_leaving = False
+
+    def leave(self) -> None:
+        """The other workspace is there: what was typed is in the journal of the one before."""
+        self.editor.stop_waiting()
+        self._is_leaving = False
+        self.show_note(None)
 
     def dress(self) -> None:
         """Take the colours of the palette."""
@@ -146,6 +161,11 @@ class NotePage(QWidget):
         if note.problems:
             return self.tr("This note has values that do not fit their fields, so it is read-only.")
         return ""
+
+    def _note_typing(self) -> None:
+        self._show_buttons()
+        if self._is_leaving:
+            self.flush()
 
     def _keep(self) -> None:
         key = self.key

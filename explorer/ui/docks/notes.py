@@ -55,7 +55,8 @@ class Notes(QWidget):
         self.list.selectionModel().currentChanged.connect(self._open)
         self.list.activated.connect(lambda _: self.page.editor.input.setFocus())
         self.page.editor.left.connect(self.list.setFocus)
-        session.opening.connect(self.flush_drafts)
+        session.opening.connect(self.page.prepare_to_leave)
+        session.failed.connect(self.page.stay)
         session.opened.connect(self._begin_anew)
         session.refreshed.connect(self._ask)
         session.writes.standing_changed.connect(self._ask)
@@ -90,7 +91,7 @@ class Notes(QWidget):
             self.page.dress()
 
     def _begin_anew(self) -> None:
-        self.page.show_note(None)
+        self.page.leave()
         self.model.show_notes((), (), ())
         self._ask()
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
-from explorer.memory.changes import ChangeSet
+from explorer.memory.changes import ChangeSet, Patch
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.keys import Key
 from explorer.ui.docks.attribute_fields import AttributeField, LineField
@@ -117,9 +117,11 @@ class RecordForm(QWidget):
         self._session.writes.make(new_value(key, field.name, value, field.base), self._settled(field, ticket))
 
     def _settled(self, field: AttributeField, ticket: int) -> Callable[[ChangeSet | None], None]:
-        def settle(_: ChangeSet | None) -> None:
+        def settle(change: ChangeSet | None) -> None:
             if ticket == self._ticket:
-                field.settle()
+                operations = () if change is None else change.operations
+                patches = [each for each in operations if isinstance(each, Patch) and field.name in each.after]
+                field.settle(patches[0].after[field.name] if patches else field.base)
 
         return settle
 

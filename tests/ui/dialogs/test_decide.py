@@ -118,18 +118,32 @@ def test_an_undo_has_its_own_words(make: Make) -> None:
     assert make().windowTitle() == "The agent changed this too"
 
 
-def test_many_records_follow_bit_by_bit_and_get_what_was_chosen_for_all(make: Make, qtbot: QtBot) -> None:
-    records = [
-        Disagreement(Key("user", str(number)), f"Fact {number}", (FieldDisagreement("topic", "a", "b", "c"),))
-        for number in range(50)
-    ]
-    dialog = DecideDialog(records)
-    qtbot.addWidget(dialog)
-    assert len(dialog.choices) < len(records)
+def many(count: int) -> list[Disagreement]:
+    field = FieldDisagreement("topic", "a", "b", "c")
+    return [Disagreement(Key("user", str(number)), f"Fact {number}", (field,)) for number in range(count)]
+
+
+def test_many_records_follow_when_one_scrolls(make: Make, qtbot: QtBot) -> None:
+    dialog = make(many(100))
+    bar = dialog._scroll.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    assert 20 <= len(dialog.choices) < 100
     dialog.take(mine=True)
-    assert len(dialog.mine) == len(records)
-    qtbot.waitUntil(lambda: len(dialog.choices) == len(records))
+    assert len(dialog.mine) == 100
+    while len(dialog.choices) < 100:
+        shown = len(dialog.choices)
+        bar.setValue(bar.maximum())
+        qtbot.waitUntil(lambda shown=shown: len(dialog.choices) > shown)  # type: ignore[misc]
     assert all(choice.takes_mine for choice in dialog.choices)
+
+
+def test_many_records_follow_when_one_decides(make: Make, qtbot: QtBot) -> None:
+    dialog = make(many(45))
+    for _ in range(45):
+        assert dialog.focusWidget() not in (dialog.apply, dialog.later)
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_1)
+    assert dialog.focusWidget() is dialog.apply
+    assert len(dialog.mine) == 45
 
 
 def test_no_column_is_wider_than_the_window(make: Make, qtbot: QtBot) -> None:

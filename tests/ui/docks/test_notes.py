@@ -118,9 +118,11 @@ def test_unsaved_text_is_kept_before_another_workspace_comes(
     open_it(dock, workspace, qtbot)
     dock.page.editor.input.insertPlainText("typed ")
     dock._session.open(many)
+    dock.page.editor.input.insertPlainText("to the end ")
     qtbot.waitUntil(lambda: dock.model.notes == [], timeout=PATIENCE)
     (draft,) = committer.journal.drafts()
-    assert draft.text.startswith("typed ")
+    assert draft.text.startswith("typed to the end ")
+    assert dock.page.key is None
 
 
 def test_enter_goes_into_the_note_and_escape_comes_back(
