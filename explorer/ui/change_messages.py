@@ -43,7 +43,8 @@ class ChangeMessages(QObject):
 
     def explain(self, error: MemoryExplorerError) -> None:
         """Say why something was not done."""
-        self._notice.say(refusal_word(error.reason, error.label) if isinstance(error, Refused) else str(error))
+        words = refusal_word(error.reason, error.label) if isinstance(error, Refused) else str(error)
+        self._notice.say(words, is_trouble=True)
 
     def explain_deletion(self, keys: Sequence[Key], change: ChangeSet | None) -> None:
         """Say what a deletion reached beside the records."""
@@ -78,7 +79,7 @@ class ChangeMessages(QObject):
     def _say_conflict(self) -> None:
         count = len(self._writes.standing.stale)
         text = self.tr("%n change(s) met something that changed meanwhile. Nothing was overwritten.", "", count)
-        self._notice.say(text, (self.tr("Decide…"), self.decide_requested.emit))
+        self._notice.say(text, (self.tr("Decide…"), self.decide_requested.emit), is_trouble=True)
 
     def _say_completed(self, count: int) -> None:
         self._notice.say(self.tr("%n change(s) from last time are in the file now.", "", count))

@@ -85,7 +85,7 @@ def _sentence(kind: ChangeKind, operations: Sequence[Operation], label: str) -> 
         return QCoreApplication.translate("ChangeWords", "Renewed the vector(s) of %n record(s)", "", len(operations))
     namespaces = {each.key.namespace for each in operations}
     if namespaces == {GRANTS}:
-        return _access(operations)
+        return _access(operations, label)
     if namespaces == {CONFLICTS}:
         return QCoreApplication.translate("ChangeWords", "Settled %n conflict(s)", "", len(operations))
     return _edit(operations, _records(operations, label))
@@ -164,7 +164,7 @@ def _switched(name: str, values: set[bool]) -> str:
     return ""
 
 
-def _access(operations: Sequence[Operation]) -> str:
+def _access(operations: Sequence[Operation], label: str) -> str:
     settings = [each for operation in operations for each in _settings(operation) if each.field == "permission"]
     if len(operations) == 1 and len(settings) == 1:
         before, after = (_value("permission", value) for value in settings[0][1:])
@@ -172,6 +172,10 @@ def _access(operations: Sequence[Operation]) -> str:
         if role and domain:
             words = QCoreApplication.translate("ChangeWords", "Access of {role} to {domain}: {before} → {after}")
             return words.format(role=role, domain=domain, before=before, after=after)
+        # An undo knows the permission only; whose it is stands in the label, where that is no key.
+        if label and label != str(operations[0].key):
+            words = QCoreApplication.translate("ChangeWords", "Access ({grant}): {before} → {after}")
+            return words.format(grant=formats.isolated(label), before=before, after=after)
         words = QCoreApplication.translate("ChangeWords", "Access: {before} → {after}")
         return words.format(before=before, after=after)
     if len({each.after for each in settings}) == 1:

@@ -26,7 +26,6 @@ from explorer.ui.dialogs.erase import EraseDialog
 from explorer.ui.dialogs.supersede import SupersedeDialog
 from explorer.ui.docks.docks import DETAILS, Docks
 from explorer.ui.session import Session
-from explorer.ui.settings import Settings
 from explorer.ui.tabs.tabs import FACTS, GRAPH, POLICY_TAB, Tabs
 from explorer.ui.tasks import Lane
 from explorer.ui.widgets.notice import Notice
@@ -45,14 +44,13 @@ class Corrections(QObject):
         tabs: Tabs,
         docks: Docks,
         notice: Notice,
-        settings: Settings,
         window: QWidget,
         actions: Mapping[str, QAction],
         embedder: Embedder | None = None,
     ) -> None:
         super().__init__(window)
         self._session, self._writes, self._tabs, self._docks = session, session.writes, tabs, docks
-        self._notice, self._settings, self._window, self._embedder = notice, settings, window, embedder
+        self._notice, self._window, self._embedder = notice, window, embedder
         self._actions = actions
         self._performers: dict[str, Callable[[], object]] = {
             "undo": self._writes.undo,
@@ -191,7 +189,7 @@ class Corrections(QObject):
             if isinstance(weighed, Refused):
                 self._messages.explain(weighed)
                 return
-            dialog = EraseDialog(*weighed, self._settings.retention.backups > 0, self._window)
+            dialog = EraseDialog(*weighed, backups=True, parent=self._window)
             if dialog.exec():
                 self._writes.make(lambda editing: deletion.erase(editing, every))
             dialog.deleteLater()

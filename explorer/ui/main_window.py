@@ -78,7 +78,7 @@ class MainWindow(QMainWindow):
         self.details = self.docks.details
         self.alerts = Alerts(session, self.banner, self)
         self.corrections = Corrections(
-            session, self.tabs, self.docks, self.notice, settings, self, self.actions_by_name, embedder
+            session, self.tabs, self.docks, self.notice, self, self.actions_by_name, embedder
         )
         self.status = StatusLine(session, self)
         self.setStatusBar(self.status)
@@ -98,8 +98,9 @@ class MainWindow(QMainWindow):
 
     def show_key(self, key: Key) -> None:
         """Go to a record: its tab, its row, its details."""
-        self.details.show_key(key)
-        self.tabs.select_key(key)
+        if not self.docks.show_record(key):
+            self.details.show_key(key)
+            self.tabs.select_key(key)
 
     def _handlers(self) -> dict[str, Callable[..., object]]:
         # Most of what they act on is made after the actions.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from explorer.memory.changes import ChangeKind, ChangeSet, Tombstone
 from explorer.memory.journal import ChangeState, Committed, Draft, Entry, Retention, Trouble
@@ -108,6 +109,7 @@ class FakeCommitter:
 
     def __init__(self, outcome: Callable[[ChangeSet], ChangeState] = lambda _: ChangeState.APPLIED) -> None:
         self.journal = FakeJournal()
+        self.folder = Path("no folder")
         self.outcome = outcome
         self.trouble: Trouble | None = None
         self.detail = ""

@@ -136,7 +136,10 @@ def test_grants_say_whose_access_to_what() -> None:
         Key(GRANTS, "g"), {"role": "coder", "domain": "payments", "permission": "write"}, {"permission": "none"}
     )
     assert edit(known) == "Access of coder to payments: read and write → no access"
-    assert edit(patch("g", "permission", "read", "none", GRANTS)) == "Access: read → no access"
+    unnamed = patch("g", "permission", "read", "none", GRANTS)
+    assert change_words(change(ChangeKind.EDIT, unnamed, label="__grants__/g")) == "Access: read → no access"
+    labelled = change(ChangeKind.EDIT, unnamed, label="qa · data")
+    assert change_words(labelled) == "Access (qa · data): read → no access"
     two = [patch(name, "permission", "read", "none", GRANTS) for name in "gh"]
     assert edit(*two) == "Access: 2 grant(s) set to no access"
     assert edit(*two, patch("i", "permission", "read", "write", GRANTS)) == "Access: 3 grant(s) changed"

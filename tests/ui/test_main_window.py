@@ -32,6 +32,7 @@ from pytestqt.qtbot import QtBot
 
 from explorer import __version__
 from explorer.memory.query import Facet
+from explorer.ui.docks.docks import DETAILS
 from explorer.ui.key_sheet import KeySheet
 from explorer.ui.main_window import MainWindow
 from explorer.ui.saved_filters import Selection
@@ -62,7 +63,7 @@ def test_without_a_file_the_welcome_page_is_shown(open_window: OpenWindow) -> No
     window = open_window()
     assert window.welcome.isVisible()
     assert not window.tabs.isVisible()
-    assert not window.details_dock.isVisible()
+    assert not window.docks[DETAILS].isVisible()
     assert window.windowTitle() == "Memory Explorer"
     assert window.banner.isHidden()
 
@@ -73,7 +74,7 @@ def test_an_opened_file_is_shown_and_remembered_and_left_as_it_was(
     before = [(path.name, path.stat().st_size, path.stat().st_mtime_ns) for path in workspace.parent.iterdir()]
     window = open_window(workspace)
     assert window.tabs.isVisible()
-    assert window.details_dock.isVisible()
+    assert window.docks[DETAILS].isVisible()
     assert window.tabs.facts.table.hasFocus()
     assert window.windowTitle() == "team.vdb · Memory Explorer"
     assert settings.recent == [workspace]
@@ -303,14 +304,14 @@ def test_tabs_filter_and_list_by_keys(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_enter_goes_to_details_and_f9_closes_them(window: MainWindow) -> None:
-    window.details_dock.hide()
+    window.docks[DETAILS].hide()
     assert not window.actions_by_name["details"].isChecked()
     press(Key.Key_Return)
-    assert window.details_dock.isVisible()
+    assert window.docks[DETAILS].isVisible()
     assert window.details.hasFocus()
     assert window.actions_by_name["details"].isChecked()
     press(Key.Key_F9)
-    assert not window.details_dock.isVisible()
+    assert not window.docks[DETAILS].isVisible()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -384,7 +385,7 @@ def test_about_names_the_version(window: MainWindow, monkeypatch: pytest.MonkeyP
 def test_the_next_window_is_as_this_one_was(open_window: OpenWindow, workspace: Path, qtbot: QtBot) -> None:
     first = open_window(workspace)
     first.resize(780, 700)
-    first.details_dock.hide()
+    first.docks[DETAILS].hide()
     first.session.choose_branch("feature/auth")
     header = first.tabs.facts.table.horizontalHeader()
     header.moveSection(header.visualIndex(2), 0)
@@ -392,7 +393,7 @@ def test_the_next_window_is_as_this_one_was(open_window: OpenWindow, workspace: 
     first.close()
     second = open_window(workspace)
     assert second.size() == first.size()
-    assert not second.details_dock.isVisible()
+    assert not second.docks[DETAILS].isVisible()
     assert not second.session.follows_git
     assert second.tabs.facts.table.horizontalHeader().visualIndex(2) == 0
     assert second.tabs.facts.table.rowHeight(0) == 22
@@ -406,7 +407,7 @@ def test_damaged_settings_count_as_none(open_window: OpenWindow, workspace: Path
     settings.set(LAYOUT, QByteArray(b"nonsense"))
     window = open_window(workspace)
     assert len(ids(window)) == 12
-    assert window.details_dock.isVisible()
+    assert window.docks[DETAILS].isVisible()
     assert settings.flag(FOLLOW_GIT, default=True) is False
 
 
@@ -495,6 +496,8 @@ def controls(window: MainWindow) -> Iterator[QWidget]:
         is_part = isinstance(widget, QScrollBar | QHeaderView) or isinstance(widget.parent(), QLineEdit)
         is_part = is_part or widget.objectName().startswith("qt_") or type(widget.parent()).__name__ == "QTabBar"
         is_part = is_part or (type(widget) is QAbstractButton and isinstance(widget.parent(), QAbstractItemView))
+        # The list that a combo box opens.
+        is_part = is_part or isinstance(widget.parent() and widget.parent().parent(), QComboBox)
         if is_control and not is_part:
             yield widget
 
@@ -558,4 +561,7 @@ def test_a_copy_beside_it_is_another_workspace(window: MainWindow, workspace: Pa
 def test_a_row_has_a_menu_with_what_can_be_done(window: MainWindow) -> None:
     table = window.tabs.facts.table
     assert table.contextMenuPolicy() is Qt.ContextMenuPolicy.ActionsContextMenu
-    assert [action.text() for action in table.actions()] == ["Copy as Markdown", "Details"]
+    assert [action.text() for action in table.actions()] == [
+        "Edit the text", "Edit the topic", "Edit the domain", "Edit the confidence", "Pin or unpin",
+        "Replace by an existing fact…", "Delete", "Restore", "Erase permanently…", "Copy as Markdown", "Details",
+    ]  # fmt: skip

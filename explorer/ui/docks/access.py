@@ -31,6 +31,8 @@ class Access(QWidget):
         self.model.dress(self.palette())
         self.table = AccessTable(self.model, self)
         self.empty = EmptyState(self)
+        # The words of an empty dock must not hold a low window open.
+        self.empty.setMinimumHeight(1)
         self.empty.explain(
             self.tr("No domains yet"),
             self.tr("Domains come with the facts that agents remember. As soon as there is one, it is listed here."),

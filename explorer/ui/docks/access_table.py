@@ -23,7 +23,7 @@ from explorer.ui.theme import tones
 Index = QModelIndex | QPersistentModelIndex
 KEYS: dict[str, Permission] = {"n": "none", "r": "read", "w": "write"}
 _ROW = 28
-_LABEL, _DESCRIPTION, _ROLE = 18, 32, 11
+_LABEL, _DESCRIPTION, _ROLE = 16, 26, 11
 """Widths of columns, in digits."""
 _STYLE = """
     QTableCornerButton::section { background: palette(base); border: 0; border-bottom: 1px solid palette(mid); }
@@ -123,7 +123,11 @@ class AccessTable(QTableView):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         letter = event.text().lower()
-        if event.modifiers() == Qt.KeyboardModifier.NoModifier and letter in KEYS:
+        # A key that an editor leaves over is not meant for the table.
+        is_editing = self.state() is QAbstractItemView.State.EditingState
+        if is_editing:
+            super().keyPressEvent(event)
+        elif event.modifiers() == Qt.KeyboardModifier.NoModifier and letter in KEYS:
             self.permission_chosen.emit(KEYS[letter])
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._can_be_edited(self.currentIndex()):
             self.edit(self.currentIndex())

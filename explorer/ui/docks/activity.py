@@ -51,6 +51,8 @@ class Activity(QWidget):
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.actions_by_verb = {verb: self._action(verb) for verb in Verb}
         self.empty = EmptyState(self)
+        # The words of an empty dock must not hold a low window open.
+        self.empty.setMinimumHeight(1)
         self.empty.explain(
             self.tr("Nothing was changed yet"),
             self.tr(

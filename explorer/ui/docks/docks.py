@@ -8,6 +8,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
+from explorer.memory import namespaces
+from explorer.memory.keys import Key
 from explorer.ui.docks.access import Access
 from explorer.ui.docks.activity import Activity
 from explorer.ui.docks.details import Details
@@ -58,6 +60,15 @@ class Docks(QObject):
         dock.setVisible(shown)
         if shown and not was_open:
             dock.raise_()
+
+    def show_record(self, key: Key) -> bool:
+        """Show a record that has a dock of its own; False for facts, policies and what has none."""
+        if key.namespace == namespaces.NOTES:
+            self.show(NOTES)
+            self.notes.show_key(key)
+        elif key.namespace in (namespaces.GRANTS, namespaces.DOMAINS):
+            self.show(ACCESS)
+        return key.namespace in (namespaces.NOTES, namespaces.GRANTS, namespaces.DOMAINS)
 
     def read_details(self) -> None:
         """Open Details and give it the keyboard."""

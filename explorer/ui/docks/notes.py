@@ -39,6 +39,8 @@ class Notes(QWidget):
         self.list.setAccessibleName(self.tr("Notes by agent"))
         self.page = NotePage(session, self._drafts)
         self.empty = EmptyState(self)
+        # The words of an empty dock must not hold a low window open.
+        self.empty.setMinimumHeight(1)
         self.empty.explain(
             self.tr("No notes yet"),
             self.tr("Agents write notes for themselves: what they learned about their work. None has done so here."),

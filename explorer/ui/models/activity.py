@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 from html import escape
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -100,7 +101,9 @@ class ActivityModel(QAbstractListModel):
         step = self.steps[position]
         sign, tone = _SIGNS[step.state]
         by = formats.isolated(formats.one_line(step.change.made_by, _NAME_LENGTH))
-        when = formats.ago(parse_time(step.change.made_at), self._now)
+        moment = parse_time(step.change.made_at)
+        is_new = moment is not None and timedelta(0) <= self._now - moment < timedelta(minutes=1)
+        when = self.tr("now") if is_new else formats.ago(moment, self._now)
         is_over = step.state in (ChangeState.UNDONE, ChangeState.DROPPED)
         return Line(
             self._said(step),

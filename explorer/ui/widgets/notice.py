@@ -25,6 +25,7 @@ class Notice(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._is_trouble = False
         self._sign = QLabel()
         self._text = ElidedText(_LINES)
         self._buttons = QWidget()
@@ -59,8 +60,12 @@ class Notice(QFrame):
         """What is offered, in order."""
         return list(self._offered)
 
-    def say(self, text: str, *buttons: Button) -> None:
-        """Say what was done, in the place of what was said before. A button closes the notice, then calls."""
+    def say(self, text: str, *buttons: Button, is_trouble: bool = False) -> None:
+        """Say what was done, in the place of what was said before. A button closes the notice, then calls.
+
+        `is_trouble` = it was not done, or waits for a decision: the sign warns.
+        """
+        self._is_trouble = is_trouble
         self._take_buttons_away()
         for caption, call in buttons:
             button = QPushButton(caption)
@@ -135,7 +140,8 @@ class Notice(QFrame):
     def _dress(self) -> None:
         shown = tones(self.palette())
         size = self.fontMetrics().height()
-        self._sign.setPixmap(icon("check-circle", self.palette(), shown.good).pixmap(size, size))
+        name, color = ("warning", shown.warning) if self._is_trouble else ("check-circle", shown.good)
+        self._sign.setPixmap(icon(name, self.palette(), color).pixmap(size, size))
         self._close.setIcon(icon("x", self.palette()))
         self._close.setIconSize(QSize(size, size))
 

@@ -130,10 +130,12 @@ def test_many_records_follow_when_one_scrolls(make: Make, qtbot: QtBot) -> None:
     assert 20 <= len(dialog.choices) < 100
     dialog.take(mine=True)
     assert len(dialog.mine) == 100
-    while len(dialog.choices) < 100:
-        shown = len(dialog.choices)
+
+    def scroll_down() -> bool:
         bar.setValue(bar.maximum())
-        qtbot.waitUntil(lambda shown=shown: len(dialog.choices) > shown)  # type: ignore[misc]
+        return len(dialog.choices) == 100
+
+    qtbot.waitUntil(scroll_down)
     assert all(choice.takes_mine for choice in dialog.choices)
 
 

@@ -141,7 +141,7 @@ def test_an_edit_over_an_agents_newer_text_is_left_to_a_decision(
 def test_a_refresh_keeps_the_current_cell(dock: Access, agent: Agent, qtbot: QtBot) -> None:
     dock.table.setCurrentIndex(dock.model.index_of("deploy", "qa"))
     agent.remember("new", "Something", domain="architecture")
-    qtbot.waitUntil(lambda: dock.model.matrix.rows[0].domain == "architecture", timeout=PATIENCE)
+    qtbot.waitUntil(lambda: dock.model.index_of("architecture", "qa").isValid(), timeout=PATIENCE)
     assert dock.table.currentIndex() == dock.model.index_of("deploy", "qa")
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QStyleOptionViewItem
@@ -8,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from explorer.memory.keys import Key
 from explorer.services.grants import Access, AccessMatrix, DomainAccess
-from explorer.ui.docks.access_table import AccessTable
+from explorer.ui.docks.access_table import AccessDelegate, AccessTable
 from explorer.ui.models.access import AccessModel
 from explorer.ui.theme import apply_theme
 
@@ -56,20 +57,21 @@ def test_letters_with_control_and_others_are_no_wish(table: AccessTable) -> None
 
 
 def test_a_permission_is_chosen_from_a_list(table: AccessTable) -> None:
-    index = table.model().index(0, 3)
-    delegate = table.itemDelegate()
+    model, index = table._model, table.model().index(0, 3)
+    delegate = AccessDelegate(model, table)
     box = delegate.createEditor(table.viewport(), QStyleOptionViewItem(), index)
     assert isinstance(box, QComboBox)
     delegate.setEditorData(box, index)
     assert [box.itemText(at) for at in range(box.count())] == ["none", "read", "write"]
     assert box.currentText() == "read"
     edited: list[tuple[str, str, str]] = []
-    table._model.grant_edited.connect(lambda *each: edited.append(each))
-    delegate.commitData.connect(lambda editor: delegate.setModelData(editor, table.model(), index))
+    model.grant_edited.connect(lambda *each: edited.append(each))
+    delegate.commitData.connect(lambda editor: delegate.setModelData(editor, model, index))
     box.setCurrentIndex(2)
     box.activated.emit(2)
     assert edited == [("qa", "data", "write")]
-    box.deleteLater()
+    # Before its list opens, which the offscreen platform warns about.
+    shiboken6.delete(box)
 
 
 def test_enter_and_f2_edit_a_label_in_place(table: AccessTable, qtbot: QtBot) -> None:

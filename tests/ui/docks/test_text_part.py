@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.changes import Insert
@@ -81,7 +81,6 @@ def test_a_text_that_waits_is_shown_and_can_be_edited_further(
         desk.wait(lambda shown=text: len(desk.session.writes.standing.pending) and part.view.toPlainText() == shown)
         desk.wait(lambda: desk.details.keys[0].id != "cache")
     desk.wait(lambda: len(desk.session.writes.standing.pending) == 2 and desk.details.keys[0].id == "cache~3")
-    assert part.editor.begin is not None
     assert desk.stored("cache~2", "content") is None
     agent.close()
     desk.wait(lambda: desk.stored("cache~3", "content") == "Second change")
@@ -253,8 +252,8 @@ def test_a_policys_rule_is_revised_too(part: TextPart, desk: Desk, qtbot: QtBot)
     desk.wait(lambda: desk.stored("p-on~2", "content", "__policies__") == "Deploy with three approvals")
 
 
-def test_a_copied_text_does_not_follow_to_the_next_workspace(
-    part: TextPart, desk: Desk, many: Path, qtbot: QtBot, qapp: QApplication
+def test_what_is_typed_does_not_follow_to_the_next_workspace(
+    part: TextPart, desk: Desk, many: Path, qtbot: QtBot
 ) -> None:
     desk.details.edit_text()
     type_text(part, "half a thou", qtbot)

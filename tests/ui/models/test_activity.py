@@ -129,9 +129,9 @@ def test_a_new_state_is_told_without_a_reset(model: ActivityModel) -> None:
 def test_time_goes_on(qapp: QApplication) -> None:
     clock = Clock()
     model = ActivityModel(clock)
-    model.show_steps(steps(change("a")))
+    model.show_steps(steps(change("a", minutes=0.5)))
     clock.now += timedelta(hours=2)
-    assert model.index(0).data(LINE_ROLE).details[2] == "5 min"
+    assert model.index(0).data(LINE_ROLE).details[2] == "now"
     model.tell_time()
     assert model.index(0).data(LINE_ROLE).details[2] == "2 h"
 

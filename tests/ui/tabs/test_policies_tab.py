@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from explorer.memory.keys import Key
 from explorer.services.tokens import estimate_tokens
+from explorer.ui.docks.docks import DETAILS
 from explorer.ui.main_window import MainWindow
 from explorer.ui.tabs.policies_tab import PoliciesTab
 from explorer.ui.theme import DARK, apply_theme
@@ -120,11 +121,11 @@ def test_j_and_k_walk_through_the_rules(tab: PoliciesTab, window: MainWindow, qt
 
 
 def test_enter_goes_to_details(tab: PoliciesTab, window: MainWindow, qtbot: QtBot) -> None:
-    window.details_dock.hide()
+    window.docks[DETAILS].hide()
     tab.select_key(Key("__policies__", "p-on"))
     tab.tree.setFocus()
     QTest.keyClick(tab.tree, Qt.Key.Key_Return)
-    assert window.details_dock.isVisible()
+    assert window.docks[DETAILS].isVisible()
 
 
 def test_a_hidden_rule_is_found_by_clearing_the_filter(tab: PoliciesTab, window: MainWindow, qtbot: QtBot) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -132,13 +133,26 @@ def test_what_an_agent_wrote_is_no_markup(notice: Notice) -> None:
     assert text.textFormat() is Qt.TextFormat.PlainText
 
 
+def sign_of(notice: Notice) -> QImage:
+    label = next(each for each in notice.findChildren(QLabel) if not isinstance(each, ElidedText))
+    return label.pixmap().toImage()
+
+
+def test_the_sign_warns_of_what_was_not_done(notice: Notice) -> None:
+    notice.say("Deleted.")
+    done = sign_of(notice)
+    notice.say("This record is not in the workspace any more.", is_trouble=True)
+    assert sign_of(notice) != done
+    notice.say("Deleted.")
+    assert sign_of(notice) == done
+
+
 def test_its_sign_follows_the_theme(notice: Notice, qapp: QApplication) -> None:
     apply_theme(qapp, "light")
     notice.say("Deleted.")
-    sign = next(each for each in notice.findChildren(QLabel) if not isinstance(each, ElidedText))
-    light = sign.pixmap().toImage()
+    light = sign_of(notice)
     apply_theme(qapp, "dark")
-    dark = sign.pixmap().toImage()
+    dark = sign_of(notice)
     apply_theme(qapp, "light")
     assert not light.isNull()
     assert light != dark
