@@ -80,7 +80,9 @@ def copy_demo(folder: Path) -> Path:
 
 def _window(tasks: Tasks, embedder: Embedder, temporary: Path, options: argparse.Namespace) -> MainWindow:
     settings = _settings(temporary if options.screenshot else None)
-    open_committer = None if options.read_only else partial(_open_committer, temporary, settings, embedder)
+    # Pictures are not to begin with writing what an earlier session left.
+    root = temporary if options.screenshot else None
+    open_committer = None if options.read_only else partial(_open_committer, temporary, root, settings, embedder)
     session = Session(tasks, _now, Workspace, open_committer, getpass.getuser(), tasks)
     return MainWindow(session, settings, embedder)
 
@@ -89,10 +91,12 @@ def _now() -> datetime:
     return datetime.now(UTC)
 
 
-def _open_committer(temporary: Path, settings: Settings, embedder: Embedder, path: Path) -> FileCommitter:
-    """What writes to `path`; the history of a copy of the demo goes with the copy."""
-    root = temporary if temporary.resolve() in path.resolve().parents else None
-    committer = FileCommitter(path, _now, embedder, root)
+def _open_committer(
+    temporary: Path, root: Path | None, settings: Settings, embedder: Embedder, path: Path
+) -> FileCommitter:
+    """What writes to `path`, with its journal below `root`; the journal of a copy of the demo goes with the copy."""
+    is_demo = temporary.resolve() in path.resolve().parents
+    committer = FileCommitter(path, _now, embedder, temporary if is_demo else root)
     committer.prepare(settings.retention)
     return committer
 
@@ -151,7 +155,7 @@ def _translate(application: QApplication, language: str | None) -> list[QTransla
 
 def _take_screenshots(window: MainWindow, path: Path, options: argparse.Namespace) -> int:
     try:
-        for written in take_screenshots(window, path, options.screenshot, options.size):
+        for written in take_screenshots(window, path, options.screenshot, options.size, is_copy=options.demo):
             print(written)
     except ScreenshotFailed as error:
         print(f"memory-explorer: {error}", file=sys.stderr)

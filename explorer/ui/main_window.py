@@ -58,7 +58,7 @@ class MainWindow(QMainWindow):
 
     def __init__(self, session: Session, settings: Settings, embedder: Embedder | None = None) -> None:
         super().__init__()
-        self.session, self._settings = session, settings
+        self.session, self.settings = session, settings
         self._passing: set[Path] = set()
         session.follows_git = settings.flag(FOLLOW_GIT, default=True)
         self.setWindowTitle("Memory Explorer")
@@ -176,16 +176,17 @@ class MainWindow(QMainWindow):
 
     def _restore(self) -> None:
         self.resize(1280, 800)
-        self.restoreGeometry(self._settings.bytes(GEOMETRY))
-        self._layout = self._settings.bytes(LAYOUT)
-        self.actions_by_name["compact"].setChecked(self._settings.flag(COMPACT))
+        self.restoreGeometry(self.settings.bytes(GEOMETRY))
+        self._layout = self.settings.bytes(LAYOUT)
+        self.actions_by_name["compact"].setChecked(self.settings.flag(COMPACT))
+        show_actions(self.actions_by_name, can_change=False)
 
     def _show_workspace(self) -> None:
         path = self.session.path
         assert path is not None
         self.setWindowTitle(f"{path.name} · Memory Explorer")
         if path not in self._passing:
-            self._settings.remember_file(path)
+            self.settings.remember_file(path)
         show_actions(self.actions_by_name, can_change=not self.session.writes.is_read_only)
         if self.pages.currentWidget() is not self.tabs:
             self.pages.setCurrentWidget(self.tabs)
@@ -206,13 +207,13 @@ class MainWindow(QMainWindow):
         self.toolbar.branch.showMenu()
 
     def _keep_history(self) -> None:
-        dialog = HistoryDialog(self._settings, self)
+        dialog = HistoryDialog(self.settings, self)
         if dialog.exec():
-            self.session.writes.keep(self._settings.retention)
+            self.session.writes.keep(self.settings.retention)
         dialog.deleteLater()
 
     def _forget_files(self) -> None:
-        self._settings.forget_files()
+        self.settings.forget_files()
         self.welcome.list_recent()
 
     def _choose_file(self) -> None:
@@ -261,11 +262,11 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._settings.set(GEOMETRY, self.saveGeometry())
+        self.settings.set(GEOMETRY, self.saveGeometry())
         if self.pages.currentWidget() is self.tabs:
-            self._settings.set(LAYOUT, self.saveState())
+            self.settings.set(LAYOUT, self.saveState())
         self.docks.flush_drafts()
-        self._settings.set(FOLLOW_GIT, self.session.follows_git)
+        self.settings.set(FOLLOW_GIT, self.session.follows_git)
         self.tabs.facts.table.save_columns()
         self.session.close()
         super().closeEvent(event)

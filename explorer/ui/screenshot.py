@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, QEventLoop, QItemSelection, QItemSelectionModel, QTimer
+from PySide6.QtWidgets import QDialog, QWidget
 
+from explorer.memory.keys import Key
+from explorer.services.deciding import Disagreement, FieldDisagreement
+from explorer.services.editing import label_of
+from explorer.ui.dialogs.decide import DecideDialog
+from explorer.ui.dialogs.erase import EraseDialog
+from explorer.ui.dialogs.preferences import HistoryDialog
+from explorer.ui.dialogs.supersede import SupersedeDialog
+from explorer.ui.docks.docks import ACCESS, ACTIVITY, NOTES
 from explorer.ui.key_sheet import KeySheet
 from explorer.ui.main_window import MainWindow
 from explorer.ui.tabs.tabs import FACTS, GRAPH, POLICY_TAB
@@ -15,14 +23,20 @@ from explorer.ui.tabs.tabs import FACTS, GRAPH, POLICY_TAB
 _PATIENCE_MS = 60_000
 _SETTLE_MS = 400
 _LOOKED_THROUGH = 1_000
+_SEVERAL = 8
 
 
 class ScreenshotFailed(Exception):
     """A sentence that says why there is no picture."""
 
 
-def take_screenshots(window: MainWindow, path: Path, folder: Path, size: tuple[int, int]) -> Iterator[Path]:
-    """Open `path` and write `<view>.png` files to `folder`, which is made; yields each as it is written."""
+def take_screenshots(
+    window: MainWindow, path: Path, folder: Path, size: tuple[int, int], *, is_copy: bool = False
+) -> Iterator[Path]:
+    """Open `path` and write `<view>.png` files to `folder`, which is made; yields each as it is written.
+
+    Nothing is changed in the workspace, unless it `is_copy`: then some changes are made, to be shown as steps.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -32,6 +46,17 @@ def take_screenshots(window: MainWindow, path: Path, folder: Path, size: tuple[i
     _settle(window)
     yield _save(window, folder / "welcome.png")
     _open(window, path)
+    yield from _tabs(window, folder)
+    yield from _facts(window, folder)
+    if not window.session.writes.is_read_only:
+        yield from _editing(window, folder)
+        if is_copy:
+            _change_something(window)
+    yield from _docks(window, folder)
+    yield from _dialogs(window, folder)
+
+
+def _tabs(window: MainWindow, folder: Path) -> Iterator[Path]:
     for name, tab in (("facts", FACTS), ("policies", POLICY_TAB), ("graph", GRAPH)):
         window.tabs.setCurrentIndex(tab)
         _settle(window)
@@ -41,6 +66,9 @@ def take_screenshots(window: MainWindow, path: Path, folder: Path, size: tuple[i
             _settle(window)
         yield _save(window, folder / f"{name}.png")
     window.tabs.setCurrentIndex(FACTS)
+
+
+def _facts(window: MainWindow, folder: Path) -> Iterator[Path]:
     for name, text in (("history", ""), ("filtered", "postgres")):
         window.toolbar.filter.setText(text)
         _settle(window)
@@ -48,11 +76,81 @@ def take_screenshots(window: MainWindow, path: Path, folder: Path, size: tuple[i
         _settle(window)
         yield _save(window, folder / f"{name}.png")
     window.toolbar.filter.clear()
-    sheet = KeySheet(window)
-    sheet.show()
     _settle(window)
-    yield _save(sheet, folder / "keys.png")
-    sheet.close()
+
+
+def _editing(window: MainWindow, folder: Path) -> Iterator[Path]:
+    table = window.tabs.facts.table
+    if table.model().rowCount():
+        table.go_to(0)
+        _settle(window)
+        window.corrections.edit_text()
+        _settle(window)
+        yield _save(window, folder / "editing.png")
+        table.setFocus()
+        _select_several(window)
+        _settle(window)
+        yield _save(window, folder / "several.png")
+
+
+def _docks(window: MainWindow, folder: Path) -> Iterator[Path]:
+    for name in (ACTIVITY, NOTES, ACCESS):
+        window.docks.show(name)
+        _settle(window)
+        yield _save(window, folder / f"{name}.png")
+    for name in (ACTIVITY, NOTES, ACCESS):
+        window.docks.show(name, shown=False)
+
+
+def _dialogs(window: MainWindow, folder: Path) -> Iterator[Path]:
+    yield from _picture_of(window, KeySheet(window), folder / "keys.png")
+    yield from _picture_of(window, HistoryDialog(window.settings, window), folder / "keeping.png")
+    keys = window.tabs.facts.selected_keys[:2]
+    if keys:
+        labels = [label_of(window.session.writes.ahead.metadata(key) or {}, key) for key in keys]
+        yield from _picture_of(window, SupersedeDialog(window.session, keys[:1], window), folder / "supersede.png")
+        yield from _picture_of(window, EraseDialog(labels, 3, 20.0, backups=True, parent=window), folder / "erase.png")
+        yield from _picture_of(window, DecideDialog(_disagreement(keys[0], labels[0]), window), folder / "decide.png")
+
+
+def _picture_of(window: MainWindow, dialog: QDialog, path: Path) -> Iterator[Path]:
+    dialog.show()
+    _settle(window)
+    yield _save(dialog, path)
+    dialog.close()
+    dialog.deleteLater()
+
+
+def _disagreement(key: Key, label: str) -> list[Disagreement]:
+    text = FieldDisagreement("content", label, f"{label} Since yesterday.", f"{label} Not any more.")
+    return [Disagreement(key, label, (text, FieldDisagreement("confidence", 0.5, 0.3, 0.9)))]
+
+
+def _change_something(window: MainWindow) -> None:
+    """A few steps for the list of activities."""
+    table, corrections = window.tabs.facts, window.corrections
+    table.table.go_to(2)
+    corrections.set_fields(table.selected_keys, {"confidence": 0.4})
+    _settle(window)
+    corrections.pin()
+    _settle(window)
+    window.session.writes.undo()
+    _settle(window)
+    _select_several(window)
+    corrections.set_fields(table.selected_keys, {"topic": "black friday"})
+    _settle(window)
+    table.table.go_to(5)
+    corrections.delete()
+    _settle(window)
+    _wait(lambda: window.session.writes.is_quiet)
+
+
+def _select_several(window: MainWindow) -> None:
+    table = window.tabs.facts.table
+    model, flags = table.model(), QItemSelectionModel.SelectionFlag
+    last = min(_SEVERAL, model.rowCount()) - 1
+    rows = QItemSelection(model.index(0, 0), model.index(last, 0))
+    table.selectionModel().select(rows, flags.ClearAndSelect | flags.Rows)
 
 
 def _read_a_revised_fact(window: MainWindow) -> None:

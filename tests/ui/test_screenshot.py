@@ -15,20 +15,36 @@ SIZE = (780, 640)
 
 def test_every_view_is_written(open_window: OpenWindow, workspace: Path, tmp_path: Path, qtbot: QtBot) -> None:
     window = open_window()
-    before = sorted(path.name for path in workspace.parent.iterdir())
+    before = {path.name: path.read_bytes() for path in workspace.parent.iterdir()}
     folder = tmp_path / "deep" / "pictures"
     written = list(take_screenshots(window, workspace, folder, SIZE))
     names = [path.stem for path in written]
     assert names[:4] == ["welcome", "facts", "policies", "graph"]
-    assert {"history", "filtered", "keys"} <= set(names)
+    assert {"history", "filtered", "editing", "several", "activity", "notes", "access"} <= set(names)
+    dialogs = {"keys", "keeping", "supersede", "erase", "decide"}
+    assert dialogs <= set(names)
     images = {path.stem: QImage(str(path)) for path in written}
     assert sorted(path.name for path in folder.iterdir()) == sorted(path.name for path in written)
     for name, image in images.items():
-        if name != "keys":
+        if name not in dialogs:
             assert (image.width(), image.height()) == SIZE
     views = [images[name] for name in ("welcome", "facts", "policies", "graph", "history", "filtered")]
     assert all(one != other for at, one in enumerate(views) for other in views[:at])
-    assert sorted(path.name for path in workspace.parent.iterdir()) == before
+    assert {path.name: path.read_bytes() for path in workspace.parent.iterdir()} == before
+
+
+def test_of_a_copy_the_steps_are_shown(open_window: OpenWindow, many: Path, tmp_path: Path) -> None:
+    window = open_window()
+    list(take_screenshots(window, many, tmp_path / "pictures", SIZE, is_copy=True))
+    assert len(window.session.writes.standing.steps) == 5
+    assert window.session.writes.is_quiet
+
+
+def test_nothing_that_changes_is_shown_where_nothing_may_be(
+    open_window: OpenWindow, workspace: Path, tmp_path: Path
+) -> None:
+    written = list(take_screenshots(open_window(read_only=True), workspace, tmp_path / "pictures", SIZE))
+    assert not {"editing", "several"} & {path.stem for path in written}
 
 
 def test_a_file_that_cannot_be_read_is_a_sentence(open_window: OpenWindow, tmp_path: Path) -> None:

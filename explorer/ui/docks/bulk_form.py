@@ -20,6 +20,7 @@ from explorer.ui.docks.notation import LINE, SHARE, TIME
 from explorer.ui.docks.record_form import flat_style_sheet
 from explorer.ui.session import Session
 from explorer.ui.theme import tones
+from explorer.ui.widgets.flow_layout import FlowLayout
 from explorer.ui.words import field_word, type_word, veracity_word
 
 
@@ -80,7 +81,7 @@ class BulkForm(QWidget):
             QPushButton[primary="true"]:disabled {{ background: {shown.track}; color: {shown.muted};
                 border-color: {shown.line}; }}"""
         )
-        self._grid.dress(shown)
+        self._grid.dress_names(shown)
         for label in (self._explanation, self._left_out):
             label.setStyleSheet(f"color: {shown.muted}")
 
@@ -104,18 +105,17 @@ class BulkForm(QWidget):
         for row, (field, control) in enumerate(rows):
             title = control.line.accessibleName() if isinstance(control, BulkLine) else control.accessibleName()
             self._grid.put(row, title, field).setBuddy(control)
-        buttons = QHBoxLayout()
+        buttons = FlowLayout()
         self.apply.setProperty("primary", "true")
         buttons.addWidget(self.apply)
         buttons.addWidget(self.clear)
-        buttons.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 16)
         column.setSpacing(10)
         column.addWidget(self._heading)
         column.addWidget(self._explanation)
         column.addWidget(self._left_out)
-        column.addLayout(self._grid)
+        column.addWidget(self._grid)
         column.addLayout(buttons)
         column.addStretch(1)
 

@@ -24,7 +24,7 @@ _FIELDS, _LINES = 10, 40
 """The first rows of the fields and of the lines below them."""
 
 
-class RecordForm(QWidget):
+class RecordForm(FormGrid):
     """Saves each field as soon as it is finished. Where nothing can be changed, all are lines."""
 
     def __init__(self, session: Session, drafts: Drafts, fields: Sequence[AttributeField]) -> None:
@@ -36,7 +36,6 @@ class RecordForm(QWidget):
         self._line_rows: list[int] = []
         self._is_editable = False
         self._ticket = 0
-        self._grid = FormGrid(self)
         for row, field in enumerate(fields, _FIELDS):
             self._add_field(row, field)
         session.writes.refused.connect(self._take_back)
@@ -51,7 +50,7 @@ class RecordForm(QWidget):
         self._shown = shown
         self._is_editable = editable
         for row, field in enumerate(self.fields, _FIELDS):
-            self._grid.show_row(row, shown=editable)
+            self.show_row(row, shown=editable)
             if is_other:
                 field.restart()
         names = {field.name for field in self.fields} if editable else set()
@@ -81,10 +80,10 @@ class RecordForm(QWidget):
     def dress(self) -> None:
         """Take the colours of the palette."""
         self.setStyleSheet(flat_style_sheet(self))
-        self._grid.dress(tones(self.palette()))
+        self.dress_names(tones(self.palette()))
 
     def _add_field(self, row: int, field: AttributeField) -> None:
-        self._grid.put(row, field.title, field).setBuddy(field.control)
+        self.put(row, field.title, field).setBuddy(field.control)
         field.entered.connect(partial(self._save, field))
         if isinstance(field, LineField):
             field.kept.connect(partial(self._keep, field))
@@ -95,7 +94,7 @@ class RecordForm(QWidget):
             return
         self._lines = lines
         for row in self._line_rows:
-            self._grid.drop(row)
+            self.drop(row)
         leading = [line for line in lines if line.leads]
         others = [line for line in lines if not line.leads]
         rows = [*enumerate(leading), *enumerate(others, _LINES)]
@@ -107,8 +106,8 @@ class RecordForm(QWidget):
             body.setAccessibleName(line.name)
             body.setIndent(INDENT)
             body.setContentsMargins(0, 2, 0, 2)
-            self._grid.put(row, line.name, body, above=2)
-        self._grid.dress(tones(self.palette()))
+            self.put(row, line.name, body, above=2)
+        self.dress_names(tones(self.palette()))
 
     def _save(self, field: AttributeField, value: object) -> None:
         if self._shown is None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from explorer.memory.text import same_text
 from explorer.ui.docks.notice import Notice
 from explorer.ui.docks.text_input import TextInput
 from explorer.ui.theme import tones
+from explorer.ui.widgets.flow_layout import FlowLayout
 from explorer.ui.widgets.markdown_view import MarkdownView
 
 _PAUSE_MS = 700
@@ -129,14 +130,11 @@ class TextEditor(QWidget):
         self.save.setAccessibleName(self.tr("Save"))
         self.save.setProperty("primary", "true")
         self.discard.setToolTip(self.tr("Forget what was typed. Esc leaves the editor and keeps it."))
-        switch, buttons = QHBoxLayout(), QHBoxLayout()
+        switch, buttons = FlowLayout(spacing=2), FlowLayout()
         for widget in (self.write, self.look):
             switch.addWidget(widget)
-        switch.setSpacing(2)
-        switch.addStretch(1)
         for widget in (self.save, self.discard):
             buttons.addWidget(widget)
-        buttons.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)

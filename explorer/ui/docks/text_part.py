@@ -81,11 +81,11 @@ class TextPart(QWidget):
         """Open the editor with the draft that there is; where the person has left it, say that there is one."""
         shown = self._shown
         draft = None if shown is None or not self._is_editable else self._drafts.find(shown.lineage, FIELD)
-        if draft is not None and shown is not None and not self.is_editing:
-            if same_text(draft.text, shown.record.content):
-                # It was saved just before the program ended.
+        if draft is not None and shown is not None and same_text(draft.text, shown.record.content):
+            # It was saved just before the program ended.
+            if not self.is_editing:
                 self._drafts.forget(shown.lineage, FIELD)
-                draft = None
+            draft = None
         if draft is not None and not self.is_editing and not self._has_left:
             self._open(draft.text, draft.base, formats.local_time(parse_time(draft.at)))
         said = ""

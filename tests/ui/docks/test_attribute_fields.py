@@ -1,8 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
@@ -17,25 +14,30 @@ Fields = tuple[LineField, ShareField, ChoiceField, SwitchField]
 
 
 @pytest.fixture
-def fields(qtbot: QtBot) -> Iterator[Fields]:
+def page(qtbot: QtBot) -> QWidget:
+    made = QWidget()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def fields(qtbot: QtBot, page: QWidget) -> Fields:
     made = (
         LineField("topic", "Topic", LINE),
         ShareField("confidence", "Confidence", SHARE),
         ChoiceField("kind", "Type", [("fact", "Fact"), ("goal", "Goal"), ("event", "Event")]),
         SwitchField("pinned", "Pinned", "never fades"),
     )
-    page = QWidget()
-    qtbot.addWidget(page)
     column = QVBoxLayout(page)
-    for field in made:
+    every: tuple[AttributeField, ...] = made
+    for field, value in zip(every, ("cache", 0.5, "goal", True), strict=True):
         column.addWidget(field)
-    for field, value in zip(made, ("cache", 0.5, "goal", True), strict=True):
         field.show_value(value, value)
     page.show()
     page.activateWindow()
     qtbot.waitUntil(page.isActiveWindow, timeout=PATIENCE)
     made[3].box.setFocus()
-    yield made
+    return made
 
 
 def entered(field: AttributeField) -> list[object]:

@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.keys import Key
+from explorer.ui.docks.builds import new_text
 from explorer.ui.main_window import MainWindow
 from explorer.ui.theme import DARK, LIGHT, apply_theme
 from tests.ui.conftest import AUTH, MAIN, PATIENCE, Agent, OpenWindow, details_text, ids, opened, read
+from tests.ui.docks.conftest import Desk
 
 Hire = Callable[[Path], Agent]
 
@@ -37,7 +39,7 @@ def test_the_current_row_is_read(window: MainWindow, qtbot: QtBot) -> None:
     text = read(window, "db~2", qtbot)
     assert window.details.key == Key(MAIN, "db~2")
     assert text.startswith("The database is PostgreSQL 16")
-    assert "stated by a person" in text
+    assert window.details.page.facts.veracity.combo.currentText() == "stated by a person"
 
 
 def test_markdown_is_laid_out_and_html_is_not(window: MainWindow, qtbot: QtBot) -> None:
@@ -226,3 +228,70 @@ def test_another_workspace_shows_nothing_of_the_one_before(window: MainWindow, m
     opened(window, qtbot)
     qtbot.waitUntil(lambda: "Fact number 000" in details_text(window), timeout=PATIENCE)
     assert "PostgreSQL" not in details_text(window)
+
+
+def test_where_nothing_can_be_written_all_attributes_are_said(
+    open_window: OpenWindow, workspace: Path, qtbot: QtBot
+) -> None:
+    window = open_window(workspace, read_only=True)
+    text = read(window, "db~2", qtbot)
+    assert "stated by a person" in text
+    assert "0.95" in text
+
+
+def test_a_revised_fact_is_followed_to_its_new_text_and_back(desk: Desk) -> None:
+    desk.read("cache")
+    writes, shown = desk.session.writes, desk.details.page.text.view
+    writes.make(new_text(Key(MAIN, "cache"), "Valkey", "Redis caches the sessions of the shop"))
+    desk.wait(lambda: desk.stored("cache~2", "content") == "Valkey")
+    desk.wait(lambda: desk.details.key == Key(MAIN, "cache~2"))
+    assert shown.toPlainText() == "Valkey"
+    desk.details.show_key(Key(MAIN, "cache~2"))
+    desk.settle()
+    writes.undo()
+    desk.wait(lambda: desk.details.keys == (Key(MAIN, "cache"),))
+    desk.wait(lambda: shown.toPlainText().startswith("Redis"))
+    assert desk.details.page.is_editable
+
+
+def test_an_earlier_text_that_was_asked_for_stays(desk: Desk) -> None:
+    desk.read("db")
+    desk.session.refreshed.emit()
+    desk.settle()
+    assert desk.details.keys == (Key(MAIN, "db"),)
+    assert desk.details.page.text.view.toPlainText() == "The database is PostgreSQL 14"
+
+
+def test_what_is_typed_is_handed_over_before_another_workspace_opens(desk: Desk, many: Path, qtbot: QtBot) -> None:
+    desk.read("cache")
+    desk.details.edit_text()
+    desk.details.page.text.editor.input.insertPlainText("My ")
+    workspace = desk.session.path
+    assert workspace is not None
+    with qtbot.waitSignal(desk.session.branch_changed, timeout=PATIENCE):
+        desk.session.open(many)
+    with qtbot.waitSignal(desk.session.branch_changed, timeout=PATIENCE):
+        desk.session.open(workspace)
+    desk.read("cache")
+    desk.wait(lambda: desk.details.page.text.is_editing)
+    assert desk.details.page.text.editor.text.startswith("My Redis")
+
+
+def test_it_works_narrow_and_with_large_letters(desk: Desk, qapp: QApplication) -> None:
+    font = qapp.font()
+    large = qapp.font()
+    large.setPointSizeF(font.pointSizeF() * 2)
+    qapp.setFont(large)
+    try:
+        desk.details.resize(307, 640)
+        for record_id in ("db~2", "cache", "marked"):
+            desk.read(record_id)
+            desk.details.edit_text()
+            desk.settle()
+            width = desk.details.viewport().width()
+            assert desk.details.page.width() <= width
+            for field in desk.details.page.facts.fields:
+                right = field.control.mapTo(desk.details.page, field.control.rect().topRight()).x()
+                assert right <= width
+    finally:
+        qapp.setFont(font)

@@ -42,7 +42,7 @@ def test_a_role_is_cleared(form: PolicyForm, desk: Desk, qtbot: QtBot) -> None:
     qtbot.keyClick(form.role.line, Qt.Key.Key_Delete)  # type: ignore[no-untyped-call]
     qtbot.keyClick(form.role.line, Qt.Key.Key_Return)  # type: ignore[no-untyped-call]
     desk.wait(lambda: desk.stored("p-db", "required_role", POLICIES) is None)
-    desk.wait(lambda: form.role.note.isHidden())
+    desk.wait(form.role.note.isHidden)
 
 
 def test_a_replaced_policy_is_read_only(form: PolicyForm, desk: Desk) -> None:

@@ -45,7 +45,7 @@ def lines(form: RecordForm) -> list[tuple[str, int]]:
 def test_fields_stand_between_the_lines(form: RecordForm, desk: Desk) -> None:
     form.show_record(shown(desk, "cache"), LINES, editable=True)
     form.fields[0].show_value("cache", "cache")
-    form.layout().activate()
+    desk.wait(lambda: "State" in [text for text, _ in lines(form)])
     said = [text for text, _ in lines(form)]
     assert said.index("State") < said.index("Topic") < said.index("Used")
     assert "cache" not in said, "a field has its place"
@@ -54,6 +54,7 @@ def test_fields_stand_between_the_lines(form: RecordForm, desk: Desk) -> None:
 
 def test_where_nothing_can_be_changed_all_are_lines(form: RecordForm, desk: Desk) -> None:
     form.show_record(shown(desk, "cache"), LINES, editable=False)
+    desk.wait(lambda: lines(form))
     said = [text for text, _ in lines(form)]
     assert {"Topic", "cache", "fine", "<b>often</b>"} <= set(said)
     assert not form.fields[0].isVisible()

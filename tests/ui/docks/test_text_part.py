@@ -9,13 +9,15 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.changes import Insert
+from explorer.memory.keys import Key
 from explorer.store.committer import FileCommitter
 from explorer.store.workspace import Workspace
+from explorer.ui.docks.drafts import Drafts
 from explorer.ui.docks.notice import Notice
 from explorer.ui.docks.text_part import TextPart
 from explorer.ui.session import Session
 from explorer.ui.tasks import Tasks
-from tests.ui.conftest import AUTH, Agent, Clock
+from tests.ui.conftest import AUTH, MAIN, Agent, Clock
 from tests.ui.docks.conftest import Desk, open_desk
 
 Hire = Callable[[Path], Agent]
@@ -78,7 +80,7 @@ def test_a_text_that_waits_is_shown_and_can_be_edited_further(
         type_text(part, text, qtbot)
         part.editor.save.click()
         desk.wait(lambda: not part.is_editing)
-        desk.wait(lambda shown=text: len(desk.session.writes.standing.pending) and part.view.toPlainText() == shown)
+        assert part.view.toPlainText() == text
         desk.wait(lambda: desk.details.keys[0].id != "cache")
     desk.wait(lambda: len(desk.session.writes.standing.pending) == 2 and desk.details.keys[0].id == "cache~3")
     assert desk.stored("cache~2", "content") is None
@@ -234,7 +236,7 @@ def test_what_is_refused_stays_in_the_editor(
     desk.wait(lambda: "Deleted" in desk.details.page.reason.text)
     agent.close()
     part.editor.save.click()
-    desk.wait(lambda: part.editor.problem.text())
+    desk.wait(part.editor.problem.text)
     assert part.is_editing
     assert part.editor.text == "My text"
     assert drafts(desk) == ["My text"]
@@ -262,3 +264,11 @@ def test_what_is_typed_does_not_follow_to_the_next_workspace(
     assert not part.is_editing
     desk.settle()
     assert drafts(desk) == []
+
+
+def test_a_draft_that_became_the_text_is_forgotten(part: TextPart, desk: Desk) -> None:
+    Drafts(desk.session).save(Key(MAIN, "deploy"), "content", "Deploys go out on Tuesdays", "something else")
+    desk.settle()
+    desk.read("deploy")
+    assert not part.is_editing
+    desk.wait(lambda: not drafts(desk))
