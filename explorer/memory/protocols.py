@@ -51,6 +51,11 @@ class Snapshot(Protocol):
         ...
 
     @property
+    def row_epoch(self) -> int:
+        """Counts up when everything is read anew: snapshots with the same number have the same row numbers."""
+        ...
+
+    @property
     def damage(self) -> Sequence[Damage]:
         """What could not be read; empty for a sound file."""
         ...

@@ -51,11 +51,19 @@ def group_policies(snapshot: Snapshot, text: str = "", ahead: Ahead | None = Non
 
 
 def _policies(snapshot: Snapshot, ahead: Ahead | None) -> Iterator[Policy]:
-    for policy in snapshot.system(Policy):
-        if ahead is None or policy.key not in ahead.touched:
+    stored = snapshot.system(Policy)
+    if ahead is None:
+        yield from stored
+        return
+    standing = {ahead.current_key(policy.key) for policy in stored if policy.is_current}
+    for policy in stored:
+        newest = ahead.current_key(policy.key)
+        if policy.key not in ahead.touched:
             yield policy
-        elif policy.is_current and (metadata := ahead.metadata(ahead.current_key(policy.key))) is not None:
-            yield decode_system(policy.key, metadata, Policy)
+        elif policy.is_current or newest not in standing:
+            metadata = ahead.metadata(newest)
+            if metadata is not None:
+                yield decode_system(policy.key, metadata, Policy)
 
 
 def policy_tokens(policy: Policy) -> int:

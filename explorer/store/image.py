@@ -23,6 +23,7 @@ from explorer.store.vector_table import VectorTable
 OnRecord = Callable[[int, Key, dict[str, object], float], None]
 """Called for every record of the main file: row, key, metadata, time to live in Unix seconds (0 = never)."""
 
+_U32 = struct.Struct("<I")
 _CUT = "the file ends inside a record"
 _SHOWN_CONFLICTS = ("duplicate", "contradiction")
 
@@ -110,6 +111,24 @@ class Image:
             )
         return row
 
+    def replace(self, parsed: fmt.Parsed, data: bytes) -> int:
+        """Take a record of `data` in place of the one with its key; its row. Nothing of `data` is held on to."""
+        row = self.rows.get(parsed.namespace, {}).get(parsed.id)
+        record = None if row is None else self.records[row]
+        has_same_vector = record is not None and self.has_vector(record.vector, data, parsed.vector_at - 4)
+        end = parsed.vector_at + 4 * parsed.vector_length
+        vector = data[parsed.vector_at : end]
+        return self._put(parsed._replace(vector_at=0), vector, record if has_same_vector else None)
+
+    def remove(self, key: Key) -> None:
+        """Let the record under `key` go."""
+        self.records[self.rows[key.namespace].pop(key.id)] = None
+
+    def has_vector(self, vector_row: int, data: bytes, at: int) -> bool:
+        """Whether that row of the matrix stands at `at` in `data`, its length before it."""
+        (length,) = _U32.unpack_from(data, at)
+        return vector_row >= 0 and length == self.dimension and self._vectors.is_same(vector_row, data, at + 4)
+
     def vectors(self, vector_rows: NDArray[np.int64]) -> Matrix:
         """The vectors of these matrix rows; zeros for -1."""
         return self._vectors.take(vector_rows)
@@ -173,7 +192,7 @@ class Image:
         other._mortal = self._mortal.copy()
         return other
 
-    def _put(self, parsed: fmt.Parsed, data: bytes) -> int:
+    def _put(self, parsed: fmt.Parsed, data: bytes, same_vector_as: fmt.RawRecord | None = None) -> int:
         rows = self.rows.get(parsed.namespace)
         if rows is None:
             rows = self.rows[parsed.namespace] = {}
@@ -182,7 +201,7 @@ class Image:
             parsed.id,
             parsed.encoded_metadata,
             parsed.extras,
-            self._append_vector(parsed, data),
+            self._append_vector(parsed, data) if same_vector_as is None else same_vector_as.vector,
             parsed.expires_at,
         )
         row = rows.get(parsed.id)

@@ -43,9 +43,11 @@ class FileSnapshot:
         index: Index,
         damage: Sequence[Damage] = (),
         conflicts: Iterable[tuple[str, int]] = (),
+        row_epoch: int = 0,
     ) -> None:
         self._file = file
         self._generation = generation
+        self._row_epoch = row_epoch
         self._image = image
         self._index = index
         self._search = FactSearch(index)
@@ -70,6 +72,11 @@ class FileSnapshot:
     def generation(self) -> int:
         """Counts up with every change that was seen."""
         return self._generation
+
+    @property
+    def row_epoch(self) -> int:
+        """Snapshots with the same number have the same row numbers."""
+        return self._row_epoch
 
     @property
     def damage(self) -> Sequence[Damage]:

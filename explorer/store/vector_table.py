@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from array import array
+from bisect import bisect_right
 
 import numpy as np
 from numpy.typing import NDArray
@@ -51,6 +52,16 @@ class VectorTable:
                 self._copy_out(grown, done, wanted)
                 self._matrix, self._sources = grown, []
             return self._matrix
+
+    def is_same(self, row: int, data: bytes, at: int) -> bool:
+        """Whether the floats at `at` in `data` are those of a row, bit for bit."""
+        end = at + 4 * self._dimension
+        with self._lock:
+            if row < len(self._matrix):
+                return bool(self._matrix[row].tobytes() == data[at:end])
+            source = self._sources[bisect_right(self._sources, row, key=lambda each: each[0]) - 1][1]
+            place = self._places[row]
+            return source[place : place + 4 * self._dimension] == data[at:end]
 
     def take(self, rows: NDArray[np.int64]) -> Matrix:
         """The vectors of these rows; zeros for -1."""

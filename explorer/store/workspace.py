@@ -20,11 +20,14 @@ from explorer.store import vdb_format as fmt
 from explorer.store import vdb_reader as reader
 from explorer.store.image import Image
 from explorer.store.index import Entry, Index
+from explorer.store.reread import reread
 from explorer.store.snapshot import FileSnapshot
 
 _CHUNK = 4_000
 # So many bytes before the place up to which the log was followed must be there again: else it is another log.
 _REMEMBERED = 64
+# Up to so many records, and this share of all, are put into the index one by one; more are sooner read anew.
+_FEW, _MOST_CHANGED = 1_000, 0.1
 
 
 class Workspace:
@@ -35,7 +38,7 @@ class Workspace:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._generation = 0
+        self._generation = self._row_epoch = 0
         self._stamp: reader.Stamp | None = None
         self._log_offset = 0
         self._log_end = b""
@@ -62,6 +65,7 @@ class Workspace:
         self._image, self._index, self._damage, self._header = image, index, damage, header
         self._stamp, self._log_offset = whole.stamp, 0
         self._log_end = b""
+        self._row_epoch += 1
         self._damaged_log_size = len(whole.log)
         index.mark_earlier(image.row)
         self._follow_log(whole.log)
@@ -73,7 +77,7 @@ class Workspace:
             return self.scan(report)
         tail = reader.read_tail(self._path, self._stamp, self._log_offset, self._log_end)
         if tail is None:
-            return self.scan(report)
+            return self._reread(report)
         if not tail:
             # Where the log was damaged and is another now, only reading it as a whole tells what became of it.
             has_changed = bool(self._damage) and reader.log_size(self._path) != self._damaged_log_size
@@ -83,6 +87,21 @@ class Workspace:
         self._follow_log(tail)
         self._damaged_log_size = reader.log_size(self._path)
         return self._publish() if (self._log_offset, len(self._damage)) != before else None
+
+    def _reread(self, report: Report) -> FileSnapshot:
+        """The main file is another: what is still the same in it is not read again."""
+        whole = reader.read_whole(self._path)
+        header = reader.check_header(self._path, whole.main)
+        image = self._image.copy()
+        touched = None if self._damage else reread(image, whole.main, header, report)
+        if touched is None or len(touched) > max(_FEW, header.records * _MOST_CHANGED):
+            return self.scan(report)
+        self._image, self._header, self._stamp = image, header, whole.stamp
+        self._log_offset, self._log_end, self._damaged_log_size = 0, b"", len(whole.log)
+        if touched:
+            self._index_rows(touched)
+        self._follow_log(whole.log)
+        return self._publish()
 
     def _load(
         self, image: Image, index: Index, data: bytes, header: fmt.Header, damage: list[Damage], report: Report
@@ -192,7 +211,7 @@ class Workspace:
             writable=os.access(self._path, os.W_OK) and os.access(self._path.parent, os.W_OK),
         )
         damage: Sequence[Damage] = tuple(self._damage)
-        return FileSnapshot(facts, self._generation, self._image, self._index, damage, conflicts)
+        return FileSnapshot(facts, self._generation, self._image, self._index, damage, conflicts, self._row_epoch)
 
 
 def _entry(row: int, key: Key, metadata: dict[str, object], ttl: float) -> Entry | None:

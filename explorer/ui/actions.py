@@ -78,9 +78,12 @@ TABLE_KEYS = (
     ("k, ↑", QT_TRANSLATE_NOOP("Actions", "previous row")),
     ("Enter", QT_TRANSLATE_NOOP("Actions", "read the row in Details")),
     ("Shift+↓, Ctrl+A", QT_TRANSLATE_NOOP("Actions", "select several rows, all rows")),
-    ("Esc", QT_TRANSLATE_NOOP("Actions", "from the filter back to the list")),
+    ("Esc", QT_TRANSLATE_NOOP("Actions", "from the filter back to the list; from a text, which stays as a draft")),
+    ("Ctrl+Enter", QT_TRANSLATE_NOOP("Actions", "save the text")),
+    ("N, R, W", QT_TRANSLATE_NOOP("Actions", "in Access: none, read, write")),
 )
-"""Keys that a list answers by itself, for the sheet."""
+"""Keys that a list or an editor answers by itself, for the sheet."""
+LISTS = QT_TRANSLATE_NOOP("Actions", "Lists and texts")
 
 
 FACT_MENU = (
@@ -98,6 +101,10 @@ FACT_MENU = (
 )
 POLICY_MENU = ("edit", "activate", "delete", "restore", "erase", "details")
 """What the menu of a row offers."""
+SELECTION_KEYS = (
+    "edit", "topic", "domain", "confidence", "pin", "activate", "supersede", "delete", "restore", "erase"
+)  # fmt: skip
+"""What changes the selected records: its keys are heard where these are seen, in the tabs and in Details."""
 
 
 def translate(text: object) -> str:

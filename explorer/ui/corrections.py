@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QAction, QDesktopServices
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from explorer.memory.changes import ChangeKind, ChangeSet, Purge, Tombstone
 from explorer.memory.errors import Refused
@@ -15,15 +15,18 @@ from explorer.memory.keys import Key
 from explorer.memory.namespaces import POLICIES
 from explorer.memory.protocols import Embedder, Report, Snapshot
 from explorer.memory.query import FactColumn
+from explorer.memory.records import SUPERSEDED_BY
 from explorer.services import deciding, deletion, stale_vectors, superseding
 from explorer.services.editing import Editing, label_of
 from explorer.services.edits import set_fields
 from explorer.ui import formats
+from explorer.ui.actions import show_actions
 from explorer.ui.change_messages import ChangeMessages
 from explorer.ui.change_words import change_words
 from explorer.ui.dialogs.decide import DecideDialog
 from explorer.ui.dialogs.erase import EraseDialog
 from explorer.ui.dialogs.supersede import SupersedeDialog
+from explorer.ui.docks.builds import new_value
 from explorer.ui.docks.docks import DETAILS, Docks
 from explorer.ui.session import Session
 from explorer.ui.tabs.tabs import FACTS, GRAPH, POLICY_TAB, Tabs
@@ -31,8 +34,6 @@ from explorer.ui.tasks import Lane
 from explorer.ui.widgets.notice import Notice
 
 _SHOWN_STEP = 60
-_EXPLAINED = 200
-"""So many deleted records are asked for what points to them: a person reads no longer list."""
 
 
 class Corrections(QObject):
@@ -77,24 +78,32 @@ class Corrections(QObject):
 
     def _connect(self) -> None:
         tabs, details = self._tabs, self._docks.details
-        tabs.facts.edit_requested.connect(lambda key, field, value: self.set_fields([key], {field: value}))
+        tabs.facts.edit_requested.connect(lambda *edit: self._writes.make(new_value(*edit)))
         tabs.facts.selection_changed.connect(self._show_selection)
+        tabs.key_selected.connect(self._show_current)
         tabs.policies.switch_requested.connect(self.switch_policies)
-        details.delete_requested.connect(self.delete)
-        details.supersede_requested.connect(self.supersede)
-        details.restore_requested.connect(self.restore)
-        details.erase_requested.connect(self.erase)
+        # What is shown there need not be what is selected in a list: a link may have led to it.
+        for signal, perform in (
+            (details.delete_requested, self.delete),
+            (details.supersede_requested, self.supersede),
+            (details.restore_requested, self.restore),
+            (details.erase_requested, self.erase),
+        ):
+            signal.connect(lambda perform=perform: perform(details.keys))
         self._docks.decide_requested.connect(self.decide)
         self._writes.standing_changed.connect(self._name_steps)
-        self._session.opened.connect(self._name_steps)
+        self._session.opened.connect(self._offer)
+        self._offer()
 
     @property
     def selected(self) -> list[Key]:
-        """The records that an action is about."""
-        at = self._tabs.currentIndex()
+        """The records that an action is about: where the keyboard is, in Details or in the list."""
+        at, details = self._tabs.currentIndex(), self._docks.details
+        focus = QApplication.focusWidget()
+        if focus is not None and (focus is details or details.isAncestorOf(focus)):
+            return list(details.keys)
         if at == GRAPH:
-            shown = self._docks.details.key
-            return [] if shown is None else [shown]
+            return [] if details.key is None else [details.key]
         return self._tabs.policies.selected_keys if at == POLICY_TAB else self._tabs.facts.selected_keys
 
     def perform(self, name: str) -> None:
@@ -111,8 +120,7 @@ class Corrections(QObject):
         every = self.selected if keys is None else list(keys)
         if not every:
             return
-        if self._tabs.currentIndex() not in (GRAPH, POLICY_TAB):
-            self._tabs.facts.move_on(every)
+        self._move_on(every)
         self._writes.make(
             lambda editing: deletion.delete(editing, every), partial(self._messages.explain_deletion, every)
         )
@@ -134,23 +142,24 @@ class Corrections(QObject):
 
     def pin(self) -> None:
         """Pin the selected facts; where all are pinned, unpin them."""
-        keys = self.selected
-        every = [bool((self._writes.ahead.metadata(key) or {}).get("pinned")) for key in keys[:_EXPLAINED]]
-        self.set_fields(keys, {"pinned": not all(every)})
+        self._switch(self.selected, "pinned", is_on_at_first=False)
 
     def switch_policies(self) -> None:
         """Activate the selected policies; where all are active, deactivate them."""
-        keys = [key for key in self.selected if key.namespace == POLICIES]
-        every = [(self._writes.ahead.metadata(key) or {}).get("active", True) is not False for key in keys]
-        self.set_fields(keys, {"active": not all(every)})
+        self._switch([key for key in self.selected if key.namespace == POLICIES], "active", is_on_at_first=True)
 
     def edit_cell(self, column: FactColumn) -> bool:
-        """Open the editor of a cell in the list of facts; False where it has none."""
-        return self._tabs.currentIndex() not in (GRAPH, POLICY_TAB) and self._tabs.facts.table.edit_column(column)
+        """Open the editor of a cell in the list of facts; False where it has none, and the notice says why."""
+        if self._tabs.currentIndex() != FACTS:
+            return False
+        is_open = self._tabs.facts.table.edit_column(column)
+        if not is_open:
+            self.set_fields(self._tabs.facts.selected_keys, {})
+        return is_open
 
     def edit_text(self) -> None:
         """Open the text of the record that is shown for editing."""
-        self._docks.show(DETAILS)
+        self._docks.go_to(DETAILS)
         self._docks.details.edit_text()
 
     def show_backups(self) -> None:
@@ -191,6 +200,7 @@ class Corrections(QObject):
                 return
             dialog = EraseDialog(*weighed, backups=True, parent=self._window)
             if dialog.exec():
+                self._move_on(every)
                 self._writes.make(lambda editing: deletion.erase(editing, every))
             dialog.deleteLater()
 
@@ -242,6 +252,29 @@ class Corrections(QObject):
 
         self._session.tasks.run(self.tr("Renewing vectors"), work, make, self._messages.explain, Lane.WRITING)
 
+    def _switch(self, keys: Sequence[Key], field: str, *, is_on_at_first: bool) -> None:
+        """Switch a field on in these records; off, where all that can be edited have it on."""
+
+        def build(editing: Editing) -> ChangeSet | None:
+            every = [editing.ahead.metadata(editing.newest(key)) or {} for key in keys]
+            values = [each.get(field) for each in every if not each.get(SUPERSEDED_BY)]
+            is_on = all(is_on_at_first if value is None else bool(value) for value in values)
+            return set_fields(editing, keys, {field: not is_on})
+
+        if keys:
+            self._writes.make(build)
+
+    def _move_on(self, keys: Sequence[Key]) -> None:
+        """Select the next row: these are about to go."""
+        at = self._tabs.currentIndex()
+        if at != GRAPH:
+            (self._tabs.policies if at == POLICY_TAB else self._tabs.facts).move_on(keys)
+
+    def _offer(self) -> None:
+        """Offer what can be done with the workspace that is open, if there is one."""
+        show_actions(self._actions, can_change=not self._writes.is_read_only)
+        self._name_steps()
+
     def _name_steps(self) -> None:
         """Undo and Redo say what they will do."""
         standing = self._writes.standing
@@ -254,9 +287,14 @@ class Corrections(QObject):
 
     def _show_selection(self) -> None:
         """Several facts are edited together, one in full."""
-        if self._tabs.currentIndex() == FACTS:
-            keys = self._tabs.facts.selected_keys
-            if len(keys) > 1:
-                self._docks.details.show_selection(keys)
-            elif keys:
-                self._docks.details.show_key(keys[0])
+        keys = self._tabs.facts.selected_keys if self._tabs.currentIndex() == FACTS else []
+        if keys:
+            self._docks.details.show_selection(keys)
+
+    def _show_current(self, key: Key | None) -> None:
+        """Selected facts are what Details is about, whichever row is current."""
+        keys = self._tabs.facts.selected_keys if self._tabs.currentIndex() == FACTS else []
+        if keys:
+            self._docks.details.show_selection(keys)
+        else:
+            self._docks.details.show_key(key)

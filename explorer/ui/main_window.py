@@ -27,10 +27,10 @@ from explorer.ui.actions import (
     ACTIONS,
     FACT_MENU,
     POLICY_MENU,
+    SELECTION_KEYS,
     VIEW,
     fill_menu_bar,
     make_actions,
-    show_actions,
 )
 from explorer.ui.alerts import Alerts
 from explorer.ui.corrections import Corrections
@@ -41,7 +41,7 @@ from explorer.ui.saved_filters import Selection
 from explorer.ui.session import Session
 from explorer.ui.settings import COMPACT, FOLLOW_GIT, GEOMETRY, LAYOUT, Settings
 from explorer.ui.status import StatusLine
-from explorer.ui.tabs.tabs import Tabs
+from explorer.ui.tabs.tabs import FACTS, GRAPH, POLICY_TAB, Tabs
 from explorer.ui.toolbar import Toolbar
 from explorer.ui.welcome import Welcome
 from explorer.ui.widgets.banner import Banner
@@ -121,9 +121,9 @@ class MainWindow(QMainWindow):
                 "copy": self._copy,
                 "filter": self._go_to_filter,
                 "clear": lambda: self.tabs.facts.facets.select(Selection()),
-                "facts": lambda: self.tabs.setCurrentIndex(0),
-                "policies": lambda: self.tabs.setCurrentIndex(1),
-                "graph": lambda: self.tabs.setCurrentIndex(2),
+                "facts": partial(self._turn_to, FACTS),
+                "policies": partial(self._turn_to, POLICY_TAB),
+                "graph": partial(self._turn_to, GRAPH),
                 "branch": self._choose_branch,
                 "compact": self._set_compact,
                 "refresh": self.session.refresh,
@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
         session, tabs, docks = self.session, self.tabs, self.docks
         session.opened.connect(self._show_workspace)
         self.toolbar.file_requested.connect(self.open)
-        self.toolbar.activity_requested.connect(lambda: docks.show(ACTIVITY))
+        self.toolbar.activity_requested.connect(lambda: docks.go_to(ACTIVITY))
         self.toolbar.trash.clicked.connect(tabs.show_deleted)
         self.toolbar.trash.dropped.connect(self.corrections.delete)
         self.welcome.file_requested.connect(self.open)
@@ -166,20 +166,26 @@ class MainWindow(QMainWindow):
         self.toolbar.filter.left.connect(tabs.focus_list)
         tabs.filter_cleared.connect(self.toolbar.filter.clear)
         tabs.facts.facets.changed.connect(self._show_filter_text)
-        tabs.key_selected.connect(self.details.show_key)
-        tabs.details_requested.connect(docks.read_details)
+        tabs.details_requested.connect(lambda: docks.go_to(DETAILS))
+        docks.left.connect(tabs.focus_list)
         tabs.facts.counted.connect(self.status.show_answer)
         self.status.odd_requested.connect(tabs.show_odd)
         docks.key_requested.connect(self.show_key)
         for view, names in ((tabs.facts.table, FACT_MENU), (tabs.policies.tree, POLICY_MENU)):
             view.addActions([self.actions_by_name[name] for name in names])
+        for name in SELECTION_KEYS:
+            # Where the keyboard is elsewhere, in a list of steps or of grants, its keys are not for what is selected.
+            action = self.actions_by_name[name]
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            self.removeAction(action)
+            tabs.addAction(action)
+            self.details.addAction(action)
 
     def _restore(self) -> None:
         self.resize(1280, 800)
         self.restoreGeometry(self.settings.bytes(GEOMETRY))
         self._layout = self.settings.bytes(LAYOUT)
         self.actions_by_name["compact"].setChecked(self.settings.flag(COMPACT))
-        show_actions(self.actions_by_name, can_change=False)
 
     def _show_workspace(self) -> None:
         path = self.session.path
@@ -187,7 +193,6 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{path.name} · Memory Explorer")
         if path not in self._passing:
             self.settings.remember_file(path)
-        show_actions(self.actions_by_name, can_change=not self.session.writes.is_read_only)
         if self.pages.currentWidget() is not self.tabs:
             self.pages.setCurrentWidget(self.tabs)
             self.docks.show(DETAILS)
@@ -202,6 +207,10 @@ class MainWindow(QMainWindow):
 
     def _set_compact(self, compact: bool) -> None:
         self.tabs.facts.table.set_compact(compact)
+
+    def _turn_to(self, tab: int) -> None:
+        self.tabs.setCurrentIndex(tab)
+        self.tabs.focus_list()
 
     def _choose_branch(self) -> None:
         self.toolbar.branch.showMenu()
@@ -265,6 +274,7 @@ class MainWindow(QMainWindow):
         self.settings.set(GEOMETRY, self.saveGeometry())
         if self.pages.currentWidget() is self.tabs:
             self.settings.set(LAYOUT, self.saveState())
+        self.tabs.facts.table.finish_editing()
         self.docks.flush_drafts()
         self.settings.set(FOLLOW_GIT, self.session.follows_git)
         self.tabs.facts.table.save_columns()

@@ -28,7 +28,10 @@ OpenCommitter = Callable[[Path], Committer]
 
 @dataclass(frozen=True, slots=True)
 class _Opened:
-    """All that an opening finds; `committer` is None where nothing is to be changed, `hindrance` says why."""
+    """All that an opening finds; `committer` is None where nothing is to be changed.
+
+    `hindrance` says why, or that the history of changes was lost.
+    """
 
     snapshot: Snapshot
     domains: frozenset[str]
@@ -71,6 +74,7 @@ class Session(QObject):
         self._open_store, self._open_committer = open_store, open_committer
         self.writes = WriteQueue(tasks, clock, person, self)
         self.writes.changed.connect(self._poll)
+        self.writes.conflicted.connect(self._poll)
         self._store: WorkspaceStore | None = None
         self.snapshot: Snapshot | None = None
         self.head = Head(in_repository=False)
@@ -120,6 +124,8 @@ class Session(QObject):
             self.writes.attach(found.committer, found.snapshot)
             self._timer.start()
             self.opened.emit()
+            # What was told of another workspace is over, also where nothing can be changed.
+            self.writes.standing_changed.emit()
             self.branch_changed.emit()
             if found.hindrance:
                 self.failed.emit(found.hindrance)
@@ -177,9 +183,10 @@ class Session(QObject):
             # vectlite would write the file anew, without what could not be read.
             return None, ""
         try:
-            return self._open_committer(path), ""
+            committer = self._open_committer(path)
         except JournalUnusable as error:
             return None, str(error)
+        return committer, committer.journal.notice
 
     def _git_branch(self) -> str | None:
         # A detached HEAD is no branch: everything is shown rather than a guess.
@@ -195,6 +202,7 @@ class Session(QObject):
         if store is None or self.tasks.has(self._look):
             return
         now, seen = self.now(), self.writes.seen_with_next_read()
+        is_ours = self.writes.touches_file
 
         def look(report: Callable[[float], None]) -> tuple[Snapshot, frozenset[str]] | None:
             snapshot = store.refresh(report)
@@ -207,7 +215,7 @@ class Session(QObject):
             if newer is not None:
                 self.snapshot, self.domains = newer
                 # What the person changed is not taken for an agent's work.
-                self._last_write = self._last_write if seen else self.now()
+                self._last_write = self._last_write if is_ours or self.writes.touches_file else self.now()
             if self.snapshot is not None:
                 self.writes.show(self.snapshot, seen)
             if newer is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from explorer.memory.ahead import Ahead
 from explorer.memory.changes import ChangeSet
@@ -19,7 +19,8 @@ class Standing:
     """`pending` wait for the file, `stale` for a decision; both oldest first.
 
     `undo` and `redo` are the steps that Ctrl+Z and its opposite mean. `steps` are the newest entries of the journal,
-    newest first, `drafts` the texts that are being typed.
+    newest first, `drafts` the texts that are being typed. Of two looks at one journal the one with the higher
+    `number` is the newer.
     """
 
     pending: tuple[ChangeSet, ...] = ()
@@ -28,9 +29,10 @@ class Standing:
     redo: Entry | None = None
     steps: tuple[Entry, ...] = ()
     drafts: tuple[Draft, ...] = ()
+    number: int = field(default=0, compare=False)
 
 
-def read_standing(journal: Journal) -> Standing:
+def read_standing(journal: Journal, number: int = 0) -> Standing:
     """What the journal says now. Raises `JournalUnusable`."""
     return Standing(
         tuple(journal.pending()),
@@ -39,6 +41,7 @@ def read_standing(journal: Journal) -> Standing:
         journal.next_redo(),
         tuple(journal.entries(SHOWN_STEPS)),
         tuple(journal.drafts()),
+        number,
     )
 
 

@@ -94,8 +94,9 @@ class Tasks(QObject):
         done: Callable[[T], None],
         failed: Failed,
         lane: Lane = Lane.READING,
+        cancelled: Callable[[], None] = lambda: None,
     ) -> Job:
-        """Queue `work` in a lane; `done` gets its result. A cancelled job calls neither."""
+        """Queue `work` in a lane; `done` gets its result. A cancelled job calls neither that nor `failed`."""
         job = Job(title, lane)
         self._waiting.append(job)
 
@@ -113,7 +114,7 @@ class Tasks(QObject):
             call()
 
         def perform() -> None:
-            call = self._outcome(begin, done, failed)
+            call = self._outcome(begin, done, failed, cancelled)
             self._delivered.emit(lambda: finish(call))
 
         self._jobs[lane].submit(perform)
@@ -156,11 +157,16 @@ class Tasks(QObject):
             lane.shutdown(wait=True, cancel_futures=lane is not self._jobs[Lane.EDITING])
 
     @staticmethod
-    def _outcome(work: Callable[[], T], done: Callable[[T], None], failed: Failed) -> Callable[[], None]:
+    def _outcome(
+        work: Callable[[], T],
+        done: Callable[[T], None],
+        failed: Failed,
+        cancelled: Callable[[], None] = lambda: None,
+    ) -> Callable[[], None]:
         try:
             result = work()
         except Cancelled:
-            return lambda: None
+            return cancelled
         except MemoryExplorerError as error:
             expected = error
             return lambda: failed(expected)

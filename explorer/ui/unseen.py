@@ -1,33 +1,31 @@
-"""Changes on their way: written or being written, and not in the state of the file that the window shows yet."""
+"""Changes on their way: written down, perhaps in the file already, but not in the state of it that the window shows."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from explorer.memory.ahead import Ahead
 from explorer.memory.changes import ChangeSet
-from explorer.memory.journal import Committed, Committer
-from explorer.memory.protocols import Report, Snapshot
+from explorer.memory.journal import ChangeState, Journal
+from explorer.memory.protocols import Snapshot
 from explorer.ui.standing import ahead_of
 
 
 class Unseen:
     """Between the journal, where a change is no longer pending once it is applied, and the next reading of the file.
 
-    Without it a second edit of a record would be made on what was there before the first. Safe from any thread.
+    Without it a second edit of a record would be made on what was there before the first. Safe from any thread;
+    only `follow` asks the journal, and so is not for the window's own.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, journal: Journal, snapshot: Snapshot) -> None:
+        self._journal = journal
+        self._following = threading.Lock()
         self._lock = threading.Lock()
-        self._snapshot: Snapshot | None = None
+        self._snapshot = snapshot
         self._changes: dict[str, ChangeSet] = {}
         self._applied: set[str] = set()
-
-    def start_anew(self) -> None:
-        """Another workspace is shown."""
-        with self._lock:
-            self._changes, self._applied = {}, set()
 
     @property
     def is_empty(self) -> bool:
@@ -48,30 +46,36 @@ class Unseen:
                 self._changes.pop(change_id, None)
                 self._applied.discard(change_id)
 
-    def commit(self, committer: Committer, report: Report) -> Committed:
-        """Have the changes that wait committed, and keep those that are applied until they are seen."""
-        # Beforehand: in between, a change is neither pending nor in the state that is shown.
-        with self._lock:
-            self._changes.update((change.id, change) for change in committer.journal.pending())
-        try:
-            committed = committer.commit(report)
-        finally:
-            waiting = {change.id for change in committer.journal.pending()}
-            with self._lock:
-                self._changes = {name: each for name, each in self._changes.items() if name not in waiting}
-        with self._lock:
-            for change in committed.stale:
-                self._changes.pop(change.id, None)
-            self._applied.update(self._changes.keys() & {change.id for change in committed.applied})
-        return committed
+    def follow(self, made: Iterable[ChangeSet] = ()) -> None:
+        """Ask the journal what waits, and what became of the rest, which may be as new as `made`.
 
-    def state(self, pending: Callable[[], Iterable[ChangeSet]]) -> tuple[Snapshot, Ahead]:
-        """The state that is shown, and the records as they will be with what is `pending`: both of one moment.
-
-        The workspace must be open.
+        Raises `JournalUnusable`; then everything is as it was.
         """
+        new = {change.id: change for change in made}
+        with self._following:
+            pending = {change.id: change for change in self._journal.pending()}
+            with self._lock:
+                known = self._changes | new
+                settled = known.keys() - pending.keys() - self._applied
+            taken_back = {change.of for change in (known | pending).values()}
+            applied = {name for name in settled if self._is_in_file(name, taken_back)}
+            with self._lock:
+                self._applied |= applied
+                # What is applied came before what waits: the journal is brought into the file in its order.
+                kept = {name: each for name, each in (self._changes | new).items() if name in self._applied}
+                self._changes = {name: each for name, each in kept.items() if name not in pending} | pending
+
+    def state(self) -> tuple[Snapshot, Ahead]:
+        """The state that is shown, and the records as they will be with all that is on its way: both of one moment."""
         with self._lock:
-            snapshot = self._snapshot
-            changes = self._changes | {change.id: change for change in pending()}
-        assert snapshot is not None
-        return snapshot, ahead_of(snapshot, changes.values())
+            snapshot, changes = self._snapshot, tuple(self._changes.values())
+        return snapshot, ahead_of(snapshot, changes)
+
+    def _is_in_file(self, change_id: str, taken_back: set[str]) -> bool:
+        entry = self._journal.find(change_id)
+        if entry is None:
+            # Too old to be kept: the next reading shows what became of it.
+            return True
+        # Undone without a change that undid it: it was withdrawn before it was written.
+        was_undone = entry.state is ChangeState.UNDONE and change_id in taken_back
+        return entry.state is ChangeState.APPLIED or was_undone

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
 from pathlib import Path
 
 from msgspec import structs
@@ -13,13 +14,13 @@ from explorer.memory.changes import ChangeKind, ChangeSet
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.journal import Committed, Committer, Draft, Journal, Retention, Trouble
 from explorer.memory.keys import Key
-from explorer.memory.protocols import Clock, Report, Snapshot
+from explorer.memory.protocols import Clock, Snapshot
 from explorer.services.editing import Editing
 from explorer.services.steps import do_again, redo_last, take_back, undo_last
-from explorer.ui.standing import Standing, read_standing
+from explorer.ui.ledger import Ledger
+from explorer.ui.standing import Standing, ahead_of
 from explorer.ui.tasks import Job, Lane, Tasks
 from explorer.ui.trouble_words import trouble_words
-from explorer.ui.unseen import Unseen
 
 Build = Callable[[Editing], ChangeSet | None]
 _RETRY_MS = 1_000
@@ -47,11 +48,9 @@ class WriteQueue(QObject):
     def __init__(self, tasks: Tasks, clock: Clock, person: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tasks, self._now, self._person = tasks, clock, person
-        self._committer: Committer | None = None
+        self._ledger: Ledger | None = None
         self._opened: list[Committer] = []
         self._snapshot: Snapshot | None = None
-        self._unseen = Unseen()
-        self._left_over = 0
         self._commit_job: Job | None = None
         self.standing = Standing()
         self.ahead = Ahead(lambda _: None)
@@ -59,18 +58,19 @@ class WriteQueue(QObject):
         """Why what waits cannot be written, as sentences for a person; empty where it can."""
         self.detail = ""
         self.waits_for_agent = False
+        self._told: tuple[object, ...] = ()
         self._retry = QTimer(self, singleShot=True, interval=_RETRY_MS)
         self._retry.timeout.connect(self._commit)
 
     @property
     def is_read_only(self) -> bool:
         """Whether nothing can be changed: no workspace is open, or the person asked for reading only."""
-        return self._committer is None
+        return self._ledger is None
 
     @property
     def folder(self) -> Path | None:
         """Where the history and the backups of the workspace lie."""
-        return None if self._committer is None else self._committer.folder
+        return None if self._ledger is None else self._ledger.committer.folder
 
     @property
     def is_writing(self) -> bool:
@@ -80,29 +80,39 @@ class WriteQueue(QObject):
     @property
     def is_quiet(self) -> bool:
         """Whether every change is in the file and shown from there."""
-        return not self.standing.pending and self._unseen.is_empty and not self.is_writing
+        is_seen = self._ledger is None or self._ledger.unseen.is_empty
+        return not self.standing.pending and is_seen and not self.is_writing
+
+    @property
+    def touches_file(self) -> bool:
+        """Whether the file changes because of the person, or did so since it was read last."""
+        return bool(self.seen_with_next_read()) or (self.is_writing and not self.waits_for_agent)
 
     def attach(self, committer: Committer | None, snapshot: Snapshot) -> None:
         """Work on another workspace; what waited there when an earlier session ended is written now."""
         self._retry.stop()
-        self._committer = committer
+        self._snapshot = snapshot
+        self._ledger = None
         if committer is not None:
             self._opened.append(committer)
-        self._unseen.start_anew()
+            self._ledger = Ledger(committer, snapshot)
         self._say(None)
         self.standing = Standing()
-        self.show(snapshot, ())
-        if committer is not None:
-            self._do(self._look, self._take_over)
+        self._lay_ahead()
+        self._do(lambda _: None, lambda _: self._begin())
 
     def seen_with_next_read(self) -> tuple[str, ...]:
         """The change sets which are in the file now, and which a reading that begins now will show."""
-        return self._unseen.in_file
+        return () if self._ledger is None else self._ledger.unseen.in_file
 
     def show(self, snapshot: Snapshot, seen: Iterable[str]) -> None:
         """Take a newer state of the file, which has the change sets `seen`."""
+        seen = tuple(seen)
+        if snapshot is self._snapshot and not seen:
+            return
         self._snapshot = snapshot
-        self._unseen.show(snapshot, seen)
+        if self._ledger is not None:
+            self._ledger.unseen.show(snapshot, seen)
         self._lay_ahead()
 
     def editing(self, snapshot: Snapshot) -> Editing:
@@ -114,74 +124,48 @@ class WriteQueue(QObject):
 
         Where the rule refuses, `refused` is emitted and nothing happens.
         """
-
-        def work(journal: Journal) -> ChangeSet | None:
-            change = build(self._editing(journal))
-            if change is not None:
-                journal.record(change)
-            return change
-
-        def show(change: ChangeSet | None) -> None:
-            if change is not None:
-                self.made.emit(change)
-            done(change)
-
-        self._do(work, show)
-
-    def undo(self) -> None:
-        """Take back the last step."""
-        self._do(lambda journal: undo_last(journal, self._now(), self._person), self._announce)
-
-    def redo(self) -> None:
-        """Do again what was taken back last."""
-        self._do(lambda journal: redo_last(journal, self._now(), self._person), self._announce)
-
-    def undo_step(self, change_id: str) -> None:
-        """Take back one step, whatever came after it; where that touched the same records, a person decides."""
-        self._do(lambda journal: take_back(journal, journal.find(change_id), self._now(), self._person), self._announce)
-
-    def redo_step(self, change_id: str) -> None:
-        """Do one step again."""
-        self._do(lambda journal: do_again(journal, journal.find(change_id), self._now(), self._person), self._announce)
-
-    def give_up(self, change_ids: Sequence[str]) -> None:
-        """Drop changes that wait."""
-        self._do(lambda journal: journal.drop(change_ids), lambda _: None)
+        self._make(build, (), done)
 
     def decide(self, build: Build, stale: Sequence[ChangeSet], done: Callable[[], None] = lambda: None) -> None:
         """Put the change set of a decision in the place of those that had become stale."""
+        self._make(build, [each.id for each in stale], lambda _: done())
 
-        def work(journal: Journal) -> ChangeSet | None:
-            change = build(self._editing(journal))
-            if change is not None:
-                journal.record(change)
-            journal.drop([each.id for each in stale])
-            return change
+    def undo(self) -> None:
+        """Take back the last step."""
+        self._step(undo_last)
 
-        def show(change: ChangeSet | None) -> None:
-            self._announce(change)
-            done()
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self._step(redo_last)
 
-        self._do(work, show)
+    def undo_step(self, change_id: str) -> None:
+        """Take back one step, whatever came after it; where that touched the same records, a person decides."""
+        self._step(lambda journal, now, by: take_back(journal, journal.find(change_id), now, by))
+
+    def redo_step(self, change_id: str) -> None:
+        """Do one step again."""
+        self._step(lambda journal, now, by: do_again(journal, journal.find(change_id), now, by))
+
+    def give_up(self, change_ids: Sequence[str]) -> None:
+        """Drop changes that wait."""
+        self._do(lambda ledger: ledger.journal.drop(change_ids), lambda _: None)
 
     def save_draft(self, draft: Draft) -> None:
         """Keep a text that is being typed; half a surrogate pair, which no file can hold, is left out."""
-        storable = draft.text.encode("utf-8", "ignore").decode()
-        self._do(lambda journal: journal.save_draft(structs.replace(draft, text=storable)), lambda _: None)
+        storable = structs.replace(draft, text=draft.text.encode("utf-8", "ignore").decode())
+        self._do(lambda ledger: ledger.journal.save_draft(storable), lambda _: None)
 
     def forget_draft(self, key: Key, field: str) -> None:
         """The text became a change, or was discarded."""
-        self._do(lambda journal: journal.forget_draft(key, field), lambda _: None)
+        self._do(lambda ledger: ledger.journal.forget_draft(key, field), lambda _: None)
 
     def keep(self, retention: Retention) -> None:
         """Keep so much of the history, and so many backups."""
-        committer = self._committer
-        if committer is not None:
-            self._do(lambda _: committer.prepare(retention), lambda _: None)
+        self._do(lambda ledger: ledger.committer.prepare(retention), lambda _: None)
 
     def ask_journal(self, question: Callable[[Journal], object], answer: Callable[[object], None]) -> None:
         """Ask the journal beside the window."""
-        self._do(question, answer)
+        self._do(lambda ledger: question(ledger.journal), answer)
 
     def commit_now(self) -> None:
         """Try at once to write what waits."""
@@ -190,7 +174,7 @@ class WriteQueue(QObject):
     def close(self) -> None:
         """Begin nothing more; what waits is written at the next start."""
         self._retry.stop()
-        self._committer = None
+        self._ledger = None
 
     def release(self) -> None:
         """Let go of the journals; only once the tasks have ended."""
@@ -198,55 +182,80 @@ class WriteQueue(QObject):
             committer.close()
         self._opened.clear()
 
-    def _do(self, work: Callable[[Journal], object], done: Callable[..., None]) -> None:
-        committer = self._committer
-        if committer is None:
+    def _begin(self) -> None:
+        if self._ledger is not None:
+            self._ledger.take_over(self.standing)
+        if self.standing.drafts:
+            self.drafts_found.emit()
+        if self.standing.stale:
+            self.conflicted.emit()
+
+    def _step(self, rule: Callable[[Journal, datetime, str], ChangeSet | None]) -> None:
+        self._do(lambda ledger: rule(ledger.journal, self._now(), self._person), self._announce)
+
+    def _make(self, build: Build, replaced: Sequence[str], done: Callable[[ChangeSet | None], None]) -> None:
+        def work(ledger: Ledger) -> ChangeSet | None:
+            change = build(ledger.editing(self._now(), self._person))
+            if change is not None:
+                ledger.journal.record(change)
+            if replaced:
+                ledger.journal.drop(replaced)
+            return change
+
+        def show(change: ChangeSet | None) -> None:
+            self._announce(change)
+            done(change)
+
+        self._do(work, show)
+
+    def _do(self, work: Callable[[Ledger], object], done: Callable[..., None]) -> None:
+        ledger = self._ledger
+        if ledger is None:
             return
 
-        def perform(_: Report) -> tuple[object, Standing]:
-            return work(committer.journal), read_standing(committer.journal)
-
         def show(result: tuple[object, Standing]) -> None:
-            if committer is not self._committer:
-                return
-            self._take_standing(result[1])
-            done(result[0])
-            self._commit()
+            if ledger is self._ledger:
+                self._take_standing(result[1])
+                self._commit()
+                done(result[0])
 
-        self._tasks.run("", perform, show, self.refused.emit, Lane.EDITING)
+        self._tasks.run("", lambda _: ledger.work(work), show, self.refused.emit, Lane.EDITING)
 
     def _commit(self) -> None:
-        committer = self._committer
-        if committer is None or self.is_writing or not self.standing.pending:
+        ledger = self._ledger
+        if ledger is None or not self.standing.pending:
+            return
+        if self.is_writing:
+            # Perhaps to another workspace, which was open before; then nothing else would begin with this one.
+            self._retry.start()
             return
         if self._snapshot is not None and self._snapshot.damage:
             # vectlite would write the file anew, without what could not be read.
             self._say(Trouble.DAMAGED)
             self._retry.start()
-            self.standing_changed.emit()
+            self._tell()
             return
 
-        def work(report: Report) -> tuple[Committed, Standing]:
-            committed = self._unseen.commit(committer, report)
-            return committed, read_standing(committer.journal)
+        def settle(result: tuple[Committed, Standing]) -> None:
+            if ledger is self._ledger:
+                self._settle(ledger, *result)
 
-        def show(result: tuple[Committed, Standing]) -> None:
-            if committer is self._committer:
-                self._settle(*result)
+        def fail(error: MemoryExplorerError) -> None:
+            if ledger is self._ledger:
+                self._fail(error)
 
         self._retry.stop()
         title = self._title(self.standing.pending)
-        self._commit_job = self._tasks.run(title, work, show, self._fail, Lane.WRITING)
-        self.standing_changed.emit()
+        self._commit_job = self._tasks.run(title, ledger.commit, settle, fail, Lane.WRITING, self._retry.start)
 
-    def _settle(self, committed: Committed, standing: Standing) -> None:
+    def _settle(self, ledger: Ledger, committed: Committed, standing: Standing) -> None:
         self._say(committed.trouble, committed.detail)
         self._take_standing(standing)
         for change in committed.applied:
             self.changed.emit(change)
-        if committed.applied and self._left_over and not standing.pending:
-            count, self._left_over = self._left_over, 0
-            self.completed.emit(count)
+        completed = ledger.completed(committed, self.standing)
+        if completed:
+            self.completed.emit(completed)
         if committed.stale:
             self.conflicted.emit()
         if committed.trouble is None:
@@ -261,39 +270,33 @@ class WriteQueue(QObject):
         self.detail = "" if trouble in (None, Trouble.BUSY) else detail
 
     def _fail(self, error: MemoryExplorerError) -> None:
+        self._say(None)
         self.trouble = str(error)
-        self.standing_changed.emit()
+        self._tell()
         self._retry.start()
-
-    def _take_over(self, journal_notice: object) -> None:
-        self._left_over = len(self.standing.pending)
-        if journal_notice:
-            self.trouble = str(journal_notice)
-        if self.standing.drafts:
-            self.drafts_found.emit()
-        if self.standing.stale:
-            self.conflicted.emit()
-
-    @staticmethod
-    def _look(journal: Journal) -> object:
-        return journal.notice
 
     def _announce(self, change: ChangeSet | None) -> None:
         if change is not None:
             self.made.emit(change)
 
-    def _editing(self, journal: Journal) -> Editing:
-        snapshot, ahead = self._unseen.state(journal.pending)
-        return Editing(snapshot, ahead, self._now(), self._person)
-
     def _take_standing(self, standing: Standing) -> None:
-        self.standing = standing
+        if standing.number > self.standing.number:
+            self.standing = standing
         self._lay_ahead()
-        self.standing_changed.emit()
+        self._tell()
+
+    def _tell(self) -> None:
+        """Announce how the changes stand, where that is another: an agent may keep the file for hours."""
+        now = (self._ledger, self.standing, self.trouble, self.detail, self.waits_for_agent)
+        if now != self._told:
+            self._told = now
+            self.standing_changed.emit()
 
     def _lay_ahead(self) -> None:
-        if self._snapshot is not None:
-            self.ahead = self._unseen.state(lambda: self.standing.pending)[1]
+        if self._ledger is not None:
+            self.ahead = self._ledger.unseen.state()[1]
+        elif self._snapshot is not None:
+            self.ahead = ahead_of(self._snapshot, ())
 
     def _title(self, pending: Sequence[ChangeSet]) -> str:
         kind = pending[0].kind

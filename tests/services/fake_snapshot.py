@@ -38,6 +38,10 @@ class FakeSnapshot:
         return _FILE
 
     @property
+    def row_epoch(self) -> int:
+        return 1
+
+    @property
     def generation(self) -> int:
         return 1
 

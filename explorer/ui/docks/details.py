@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QWidget
 from typing_extensions import override
 
 from explorer.memory.keys import Key
@@ -35,7 +35,7 @@ class Details(QScrollArea):
         self._key: Key | None = None
         self._keys: tuple[Key, ...] = ()
         self._shown: Shown | None = None
-        self._was_current = False
+        self._was_current = self._is_awaited = self._is_edit_wanted = False
         self._waiting: object = None
         self._redress = QTimer(self, singleShot=True, interval=0)
         self._redress.timeout.connect(self._dress)
@@ -72,7 +72,8 @@ class Details(QScrollArea):
         if key not in known or key is None:
             self.page.leave()
             self.verticalScrollBar().setValue(0)
-            self._was_current = False
+            self._was_current = self._is_edit_wanted = False
+            self._is_awaited = key is not None
             self._key = key
         if key is None:
             self._session.tasks.forget("details")
@@ -88,13 +89,17 @@ class Details(QScrollArea):
         self.page.leave()
         self._session.tasks.forget("details")
         self._key, self._shown, self._keys = None, None, tuple(keys)
+        self._is_awaited = self._is_edit_wanted = False
         self.bulk.show_keys(self._keys)
         self.actions_row.setVisible(not self._session.writes.is_read_only)
         self.actions_row.offer_for_many(len(self._keys))
         self._turn_to(self.bulk)
 
     def edit_text(self) -> None:
-        """Open the editor of the text, where that can be edited, and go there."""
+        """Open the editor of the text, where that can be edited, and go there; as soon as the record is there."""
+        self._is_edit_wanted = self._is_awaited
+        if self._is_awaited:
+            return
         if self._pages.currentWidget() is self.page and self.page.is_editable:
             self.page.text.edit()
             self.ensureWidgetVisible(self.page.text.editor.input)
@@ -157,9 +162,16 @@ class Details(QScrollArea):
         self.page.show_record(shown)
         self.actions_row.offer_for(shown, editable=not self._session.writes.is_read_only)
         self._turn_to(self.page)
+        self._is_awaited = False
+        if self._is_edit_wanted:
+            self.edit_text()
 
     def _turn_to(self, page: QWidget) -> None:
         if self._pages.currentWidget() is not page:
+            focus = QApplication.focusWidget()
+            if focus is not None and self._pages.isAncestorOf(focus):
+                # Else Qt gives it to the first field of the other page, where nobody has gone.
+                self.setFocus()
             self._pages.setCurrentWidget(page)
             self.verticalScrollBar().setValue(0)
         self._place_actions()

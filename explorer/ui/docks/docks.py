@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
 from explorer.memory import namespaces
 from explorer.memory.keys import Key
@@ -26,6 +26,8 @@ class Docks(QObject):
     key_requested = Signal(object)
     """A record is to be shown: its `Key`."""
     decide_requested = Signal()
+    left = Signal()
+    """A dock that had the keyboard was closed."""
 
     def __init__(self, window: QMainWindow, session: Session, actions: Mapping[str, QAction]) -> None:
         super().__init__(window)
@@ -39,6 +41,9 @@ class Docks(QObject):
             NOTES: self._add(NOTES, self.tr("Notes"), self.notes, below),
             ACCESS: self._add(ACCESS, self.tr("Access"), self.access, below),
         }
+        self._keyboard = {
+            DETAILS: self.details, ACTIVITY: self.activity.list, NOTES: self.notes.list, ACCESS: self.access.table
+        }  # fmt: skip
         window.tabifyDockWidget(self._docks[ACTIVITY], self._docks[NOTES])
         window.tabifyDockWidget(self._docks[NOTES], self._docks[ACCESS])
         self.details.key_requested.connect(self.key_requested)
@@ -54,26 +59,30 @@ class Docks(QObject):
         self.notes.flush_drafts()
 
     def show(self, name: str, shown: bool = True) -> None:
-        """Open a dock and give it the keyboard, or close it."""
+        """Open a dock and give it the keyboard, or close it; nothing happens where it is so already."""
         dock = self._docks[name]
-        was_open = not dock.isHidden()
-        dock.setVisible(shown)
-        if shown and not was_open:
-            dock.raise_()
+        if shown and dock.isHidden():
+            self.go_to(name)
+        elif not shown and not dock.isHidden():
+            focus = QApplication.focusWidget()
+            dock.hide()
+            if focus is not None and dock.isAncestorOf(focus):
+                self.left.emit()
+
+    def go_to(self, name: str) -> None:
+        """Give a dock the keyboard, whether it was closed, behind another one, or in sight."""
+        self._docks[name].show()
+        self._docks[name].raise_()
+        self._keyboard[name].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def show_record(self, key: Key) -> bool:
         """Show a record that has a dock of its own; False for facts, policies and what has none."""
         if key.namespace == namespaces.NOTES:
-            self.show(NOTES)
+            self.go_to(NOTES)
             self.notes.show_key(key)
         elif key.namespace in (namespaces.GRANTS, namespaces.DOMAINS):
-            self.show(ACCESS)
+            self.go_to(ACCESS)
         return key.namespace in (namespaces.NOTES, namespaces.GRANTS, namespaces.DOMAINS)
-
-    def read_details(self) -> None:
-        """Open Details and give it the keyboard."""
-        self._docks[DETAILS].show()
-        self.details.setFocus()
 
     def lay_out_at_first(self) -> None:
         """The widths of a window that was never arranged by a person."""

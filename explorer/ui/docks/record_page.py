@@ -69,6 +69,7 @@ class RecordPage(QWidget):
         self.sections.show_dossier(None if shown is None else shown.dossier)
         if shown is None:
             self.leave()
+            self.text.view.hide()
             self.reason.say("")
             self.waiting.say("")
         else:

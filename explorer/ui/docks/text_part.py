@@ -117,7 +117,6 @@ class TextPart(QWidget):
         self.discard_notice.say("")
         self.draft_notice.say("")
         self._shown, self._laid_out = None, None
-        self.view.hide()
 
     def flush(self) -> None:
         """Write down at once what was typed last."""

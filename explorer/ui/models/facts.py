@@ -62,8 +62,8 @@ EDITED_FIELDS = {FactColumn.TOPIC: "topic", FactColumn.DOMAIN: "domain", FactCol
 class FactsModel(QAbstractTableModel):
     """Shows rows of a snapshot in a given order, with what waits to be written laid over them."""
 
-    edit_requested = Signal(object, str, object)
-    """A cell was edited: the record's `Key`, the field, its new value."""
+    edit_requested = Signal(object, str, object, object)
+    """A cell was edited: the record's `Key`, the field, its new value, and the stored one that was shown there."""
 
     def __init__(self, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -127,7 +127,8 @@ class FactsModel(QAbstractTableModel):
     def positions_of(self, keys: Iterable[Key]) -> list[int]:
         """Where the records under `keys` stand, from top to bottom; those that are not shown are left out.
 
-        A record that was revised since stands where its newest revision does.
+        A record that was revised since stands where its newest revision does, one whose revision was undone where
+        the text before it does.
         """
         snapshot = self._snapshot
         if snapshot is None:
@@ -135,8 +136,8 @@ class FactsModel(QAbstractTableModel):
         numbers = [number for key in keys if (number := snapshot.row(key)) is not None]
         if 0 < len(numbers) <= _FOLLOWED:
             missing = np.setdiff1d(numbers, self._rows).tolist()
-            newest = (snapshot.row(snapshot.history(snapshot.fact(number))[-1].key) for number in missing)
-            numbers += [number for number in newest if number is not None]
+            texts = (text for number in missing for text in snapshot.history(snapshot.fact(number)))
+            numbers += [number for text in texts if (number := snapshot.row(text.key)) is not None]
         found: list[int] = np.flatnonzero(np.isin(self._rows, numbers)).tolist()
         return found
 
@@ -156,7 +157,7 @@ class FactsModel(QAbstractTableModel):
         field = EDITED_FIELDS.get(COLUMNS[index.column()])
         if role != Qt.ItemDataRole.EditRole or field is None:
             return False
-        self.edit_requested.emit(self.key_at(index.row()), field, value)
+        self.edit_requested.emit(self.key_at(index.row()), field, value, self._stored(index.row(), field))
         return True
 
     @override
@@ -210,6 +211,14 @@ class FactsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
         return None
+
+    def _stored(self, position: int, field: str) -> object:
+        """A field as it stands behind what is shown, what waits included."""
+        assert self._snapshot is not None
+        key = self.key_at(position)
+        if key in self._ahead.touched:
+            return (self._ahead.metadata(self._ahead.current_key(key)) or {}).get(field)
+        return self._snapshot.metadata(int(self._rows[position])).get(field)
 
     def cell_text(self, row: FactRow, column: FactColumn) -> str:
         """What stands in a cell."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unicodedata import category
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QIcon, QPainter, QPalette, QPen, QTextLayout, QTextLine, QTextOption
@@ -27,7 +28,9 @@ from explorer.ui.widgets.icons import STATE_ICONS, WAITING_ICON, icon, state_col
 from explorer.ui.words import column_word
 
 LONGEST_LINE = 200
-_FILLED = "filled"
+_BEGUN = "begun"
+"""What stood in an editor when it was opened: only what a person changed is saved."""
+_NOT_STATED = -0.01
 _MARGIN = 8
 _SWATCH = 10
 _ICON = 14
@@ -77,38 +80,50 @@ class FactDelegate(QStyledItemDelegate):
         if COLUMNS[index.column()] is FactColumn.CONFIDENCE:
             spin = QDoubleSpinBox(parent, minimum=0.0, maximum=1.0, singleStep=0.05, decimals=2)
             spin.setFrame(False)
+            spin.setAccessibleName(column_word(FactColumn.CONFIDENCE))
             return spin
         line = QLineEdit(parent)
         line.setFrame(False)
-        line.setMaxLength(LONGEST_LINE)
         if COLUMNS[index.column()] is FactColumn.DOMAIN:
             completer = QCompleter(sorted(self.domains), line)
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
             line.setCompleter(completer)
+            line.returnPressed.connect(lambda: self._take_completed(line))
         line.setAccessibleName(column_word(COLUMNS[index.column()]))
         return line
 
     @override
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         # Only once: what is being typed is not replaced by what an agent writes meanwhile.
-        if editor.property(_FILLED):
+        if editor.property(_BEGUN) is not None:
             return
-        editor.setProperty(_FILLED, True)
         value = index.data(Qt.ItemDataRole.EditRole)
         if isinstance(editor, QDoubleSpinBox):
-            editor.setValue(0.0 if value is None else float(value))
+            if value is None:
+                editor.setMinimum(_NOT_STATED)
+                editor.setSpecialValueText(" ")
+            editor.setValue(_NOT_STATED if value is None else float(value))
             editor.selectAll()
+            editor.setProperty(_BEGUN, editor.value())
         elif isinstance(editor, QLineEdit):
-            editor.setText(str(value or ""))
+            text = str(value or "")
+            # What an agent wrote may be longer, and is not cut off. Qt counts in UTF-16.
+            editor.setMaxLength(max(LONGEST_LINE, len(text.encode("utf-16-le", "surrogatepass")) // 2))
+            editor.setText(text)
+            editor.selectAll()
+            editor.setProperty(_BEGUN, editor.text())
 
     @override
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
-        before = index.data(Qt.ItemDataRole.EditRole)
+        begun = editor.property(_BEGUN)
         if isinstance(editor, QDoubleSpinBox):
-            if before is None or round(float(before), 2) != editor.value():
+            editor.interpretText()
+            if editor.value() not in (begun, _NOT_STATED):
+                editor.setProperty(_BEGUN, editor.value())
                 model.setData(index, editor.value())
-        elif isinstance(editor, QLineEdit) and editor.text().strip() != (before or ""):
-            model.setData(index, editor.text().strip())
+        elif isinstance(editor, QLineEdit) and editor.text() != begun:
+            editor.setProperty(_BEGUN, editor.text())
+            model.setData(index, _one_line(editor.text()))
 
     @override
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -142,6 +157,14 @@ class FactDelegate(QStyledItemDelegate):
         if state & _FOCUSED:
             # The whole row is what has the focus: its beginning is marked, whatever column is current.
             painter.fillRect(QRect(0, area.top(), _FOCUS, area.height()), self._colors["accent"])
+
+    def _take_completed(self, line: QLineEdit) -> None:
+        """Enter in the list of proposals ends the editing too: it does not reach the editor as a key."""
+        proposals = line.completer().popup()
+        if proposals is not None and proposals.isVisible():
+            proposals.hide()
+            self.commitData.emit(line)
+            self.closeEditor.emit(line, QStyledItemDelegate.EndEditHint.NoHint)
 
     def _paint_text(self, painter: QPainter, area: QRect, whole: str, metrics: QFontMetrics) -> None:
         text = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, area.width())
@@ -219,6 +242,12 @@ class FactDelegate(QStyledItemDelegate):
         painter.setPen(QColor(color))
         rest = area.adjusted(_ICON + 6, 0, 0, 0)
         painter.drawText(rest, _LEFT, metrics.elidedText(text, Qt.TextElideMode.ElideRight, rest.width()))
+
+
+def _one_line(text: str) -> str:
+    """What is typed or pasted, without what no file can hold or no line shows."""
+    storable = text.encode("utf-8", "ignore").decode()
+    return "".join(" " if category(each) in ("Cc", "Zl", "Zp") else each for each in storable).strip()
 
 
 def _place(line: QTextLine, position: int) -> int:

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 from typing_extensions import override
 
 from explorer.memory.query import FactColumn, Sort
@@ -70,7 +70,6 @@ class FactTable(QTableView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        self.fact_delegate.closeEditor.connect(lambda *_: self.editing_ended.emit())
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -102,11 +101,26 @@ class FactTable(QTableView):
         return self.state() is QAbstractItemView.State.EditingState
 
     def edit_column(self, column: FactColumn) -> bool:
-        """Open the editor of a cell of the current row; False where there is none to be opened."""
+        """Open the editor of a cell of the current row; False where there is none to be opened.
+
+        A column that is not shown is there as long as it is edited.
+        """
         index = self.currentIndex().siblingAtColumn(COLUMNS.index(column))
-        if not index.isValid() or self.isColumnHidden(index.column()):
+        if not index.isValid() or not index.flags() & Qt.ItemFlag.ItemIsEditable:
             return False
+        self.setColumnHidden(index.column(), False)
+        # Qt closes the editor of the current cell when the person moves on, and that of no other.
+        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        super().scrollTo(index)
         return self.edit(index, QAbstractItemView.EditTrigger.AllEditTriggers, QEvent(QEvent.Type.None_))
+
+    def finish_editing(self, *, saves: bool = True) -> None:
+        """Close the editor of a cell, where one is open; what is typed there is saved or given up."""
+        editor = self.indexWidget(self.currentIndex()) if self.is_editing else None
+        if editor is not None:
+            if saves:
+                self.commitData(editor)
+            self.closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
 
     def column_menu(self, parent: QWidget) -> QMenu:
         """The column chooser."""
@@ -150,8 +164,17 @@ class FactTable(QTableView):
         self._settings.set(COLUMNS_SETTING, self.horizontalHeader().saveState())
 
     @override
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        super().closeEditor(editor, hint)
+        self._fit()
+        self.editing_ended.emit()
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.modifiers() == Qt.KeyboardModifier.NoModifier and event.text() in ("j", "k"):
+        if self.is_editing:
+            # What an editor leaves over is not meant for the table.
+            super().keyPressEvent(event)
+        elif event.modifiers() == Qt.KeyboardModifier.NoModifier and event.text() in ("j", "k"):
             # As Qt's own keys: it notes then where a selection with Shift begins.
             key = Qt.Key.Key_Down if event.text() == "j" else Qt.Key.Key_Up
             super().keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier))

@@ -46,8 +46,8 @@ class FactsTab(QWidget):
     counted = Signal(object)
     """The newest `FactAnswer`."""
     selection_changed = Signal()
-    edit_requested = Signal(object, str, object)
-    """A cell was edited: the record's `Key`, the field, its new value."""
+    edit_requested = Signal(object, str, object, object)
+    """A cell was edited: the record's `Key`, the field, its new value, and the stored one that was shown there."""
 
     def __init__(self, session: Session, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -85,6 +85,7 @@ class FactsTab(QWidget):
         self.table.editing_ended.connect(self._show_what_was_put_off, Qt.ConnectionType.QueuedConnection)
         self.table.selectionModel().selectionChanged.connect(lambda *_: self.selection_changed.emit())
         session.writes.standing_changed.connect(self._lay_ahead)
+        session.opening.connect(self.table.finish_editing)
         session.opened.connect(self._start_anew)
         session.refreshed.connect(self._ask)
         session.branch_changed.connect(self._ask)
@@ -134,7 +135,9 @@ class FactsTab(QWidget):
         self.facets.select(msgspec.structs.replace(Selection(), facets=facets))
 
     def _start_anew(self) -> None:
-        self._answer = None
+        # What is typed there belongs to no record of this workspace.
+        self.table.finish_editing(saves=False)
+        self._answer = self._put_off = None
         self._wanted = None
         self.table.scrollToTop()
         self._ask()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QStackedLayout, QTreeView, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -83,11 +83,27 @@ class PoliciesTab(QWidget):
     def selected_keys(self) -> list[Key]:
         """The keys of the selected policies from top to bottom; of a domain's row, those of all its policies."""
         found: dict[Key, None] = {}
-        for index in self.tree.selectionModel().selectedRows():
+        for index in sorted(self.tree.selectionModel().selectedRows(), key=_place):
             counted = self.model.policy_at(index)
             group = self.model.groups[index.row()].policies if counted is None else (counted,)
             found |= dict.fromkeys(each.policy.key for each in group)
         return list(found)
+
+    @property
+    def _selected_policies(self) -> list[Key]:
+        rows = map(self.model.policy_at, self.tree.selectionModel().selectedRows())
+        return [counted.policy.key for counted in rows if counted is not None]
+
+    def move_on(self, keys: Sequence[Key]) -> None:
+        """Select the policy behind those of `keys`, else the one before: they are about to go."""
+        every = [counted.policy.key for group in self.model.groups for counted in group.policies]
+        going = {key for key in keys if key in every}
+        places = [every.index(key) for key in going]
+        after = (key for key in every[max(places, default=0) + 1 :] if key not in going)
+        before = (key for key in reversed(every[: min(places, default=0)]) if key not in going)
+        to = next(after, next(before, None))
+        if going and to is not None:
+            self.tree.setCurrentIndex(self.model.index_of(to))
 
     def filter_by(self, text: str) -> None:
         """Show the policies that hold all words of `text`."""
@@ -144,22 +160,33 @@ class PoliciesTab(QWidget):
 
     def _show(self, answer: tuple[Sequence[PolicyGroup], Sequence[PolicyGroup]]) -> None:
         groups, everything = answer
-        index = self.tree.currentIndex()
-        counted = self.model.policy_at(index)
-        scrolled = self.tree.verticalScrollBar().value()
-        wanted = self._wanted or (None if counted is None else counted.policy.key)
-        self.model.show_groups(groups, self.palette())
-        self.tree.expandAll()
-        self.tree.verticalScrollBar().setValue(scrolled)
-        if wanted is not None and (found := self.model.index_of(wanted)).isValid():
-            self.tree.setCurrentIndex(found)
-            if self._wanted is not None:
-                self.tree.scrollTo(found)
+        # Most of what is asked changes nothing here: then nothing moves.
+        if groups != self.model.groups:
+            self._show_groups(groups)
+        if self._wanted is not None and (found := self.model.index_of(self._wanted)).isValid():
             self._wanted = None
+            self.tree.setCurrentIndex(found)
+            self.tree.scrollTo(found)
         self._say_cost(everything)
         total = sum(len(group.policies) for group in everything)
         self.counted.emit(total)
         self._explain(bool(groups), total)
+
+    def _show_groups(self, groups: Sequence[PolicyGroup]) -> None:
+        """Show other groups; selection, scroll and closed domains stay."""
+        tree, model, flags = self.tree, self.model, QItemSelectionModel.SelectionFlag
+        counted, selected = model.policy_at(tree.currentIndex()), self._selected_policies
+        scrolled = tree.verticalScrollBar().value()
+        closed = {group.domain for at, group in enumerate(model.groups) if not tree.isExpanded(model.index(at, 0))}
+        model.show_groups(groups, self.palette())
+        for at, group in enumerate(groups):
+            tree.setExpanded(model.index(at, 0), group.domain not in closed)
+        tree.verticalScrollBar().setValue(scrolled)
+        current = QModelIndex() if counted is None else model.index_of(counted.policy.key)
+        if current.isValid():
+            tree.selectionModel().setCurrentIndex(current, flags.NoUpdate)
+        for key in selected:
+            tree.selectionModel().select(model.index_of(key), flags.Select | flags.Rows)
 
     def _say_cost(self, groups: Sequence[PolicyGroup]) -> None:
         active = sum(counted.policy.active for group in groups for counted in group.policies)
@@ -187,3 +214,9 @@ class PoliciesTab(QWidget):
     def _announce(self) -> None:
         counted = self.model.policy_at(self.tree.currentIndex())
         self.key_selected.emit(None if counted is None else counted.policy.key)
+
+
+def _place(index: QModelIndex) -> tuple[int, int]:
+    """From top to bottom, a domain's row before those of its policies."""
+    domain = index.parent()
+    return (domain.row(), index.row()) if domain.isValid() else (index.row(), -1)

@@ -115,3 +115,10 @@ def test_the_buttons_are_about_all(form: BulkForm, desk: Desk, qtbot: QtBot) -> 
     ):
         with qtbot.waitSignal(signal):
             button.click()
+
+
+def test_the_keyboard_does_not_slip_into_the_other_form(desk: Desk) -> None:
+    desk.read("cache")
+    desk.details.page.facts.topic.line.setFocus()
+    desk.details.show_selection(DEPLOYS)
+    assert desk.details.hasFocus()

@@ -272,3 +272,12 @@ def test_a_draft_that_became_the_text_is_forgotten(part: TextPart, desk: Desk) -
     desk.read("deploy")
     assert not part.is_editing
     desk.wait(lambda: not drafts(desk))
+
+
+def test_the_editor_opens_as_soon_as_the_record_is_there(part: TextPart, desk: Desk) -> None:
+    desk.details.show_key(Key(MAIN, "deploy"))
+    desk.details.edit_text()
+    assert part.view.isVisible(), "the text before stays until the next one is there"
+    desk.wait(lambda: part.is_editing)
+    assert part.editor.text == "Deploys go out on Tuesdays"
+    assert part.editor.input.hasFocus()
