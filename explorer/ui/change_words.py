@@ -28,11 +28,14 @@ _NOT_SAID = BOOKKEEPING | {"content_hash", "embedding_stale", "importance_base",
 """Fields that follow from others."""
 _VALUE_LENGTH = 40
 _NAMED_FIELDS = 3
+_TOLD_BY_FIELD = 2_000
 
 
 def change_words(change: ChangeSet) -> str:
     """One line: what was done, to how many records, and the beginning of the first one's text."""
     operations = change.operations
+    if len(operations) > _TOLD_BY_FIELD and change.kind is not ChangeKind.ERASE:
+        return _many(change)
     if change.kind is ChangeKind.UNDO:
         original = tuple(
             each.inverse for each in reversed(operations) if not isinstance(each, Purge | Reembed)
@@ -46,6 +49,28 @@ def change_words(change: ChangeSet) -> str:
         step = _sentence(_kind_of(operations), operations, change.label)
         return QCoreApplication.translate("ChangeWords", "Decided: {step}").format(step=step)
     return _sentence(change.kind, operations, change.label)
+
+
+def _many(change: ChangeSet) -> str:
+    """The same for very many records, which are not gone through one by one: the window waits for the words."""
+    first = change.operations[0]
+    same = [each for each in change.operations if type(each) is type(first)]
+    if change.kind is ChangeKind.UNDO and not isinstance(first, Purge | Reembed):
+        first = first.inverse
+    kind = _kind_of([first])
+    words = {
+        ChangeKind.DELETE: QCoreApplication.translate("ChangeWords", "Deleted {what}"),
+        ChangeKind.RESTORE: QCoreApplication.translate("ChangeWords", "Restored {what}"),
+        ChangeKind.SUPERSEDE: QCoreApplication.translate("ChangeWords", "Superseded {what}"),
+        ChangeKind.REVISE: QCoreApplication.translate("ChangeWords", "Text of {what}"),
+    }.get(kind, QCoreApplication.translate("ChangeWords", "Changed {what}"))
+    step = words.format(what=_records(same, change.label))
+    again = {
+        ChangeKind.UNDO: QCoreApplication.translate("ChangeWords", "Undid: {step}"),
+        ChangeKind.REDO: QCoreApplication.translate("ChangeWords", "Did again: {step}"),
+        ChangeKind.DECIDE: QCoreApplication.translate("ChangeWords", "Decided: {step}"),
+    }.get(change.kind, "{step}")
+    return again.format(step=step)
 
 
 def _kind_of(operations: Sequence[Operation]) -> ChangeKind:

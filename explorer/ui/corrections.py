@@ -96,7 +96,7 @@ class Corrections(QObject):
         self._offer()
 
     @property
-    def selected(self) -> list[Key]:
+    def selected(self) -> Sequence[Key]:
         """The records that an action is about: where the keyboard is, in Details or in the list."""
         at, details = self._tabs.currentIndex(), self._docks.details
         focus = QApplication.focusWidget()

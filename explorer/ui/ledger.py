@@ -15,6 +15,7 @@ from explorer.ui.standing import Standing, read_standing
 from explorer.ui.unseen import Unseen
 
 T = TypeVar("T")
+Change = Callable[["Ledger"], ChangeSet | None]
 
 
 class Ledger:
@@ -42,10 +43,17 @@ class Ledger:
         self.unseen.follow()
         return Editing(*self.unseen.state(), now, by)
 
+    def change(self, work: Change) -> ChangeSet | None:
+        """The change that `work` wrote down, from now on part of what is on its way. Raises what `work` raises."""
+        change = work(self)
+        if change is not None:
+            self.unseen.follow((change,))
+        return change
+
     def work(self, work: Callable[[Ledger], T]) -> tuple[T, Standing]:
         """What `work` gives, and how the changes stand then. Raises `JournalUnusable`, and what `work` raises."""
         result = work(self)
-        self.unseen.follow((result,) if isinstance(result, ChangeSet) else ())
+        self.unseen.follow()
         return result, self._standing()
 
     def commit(self, report: Report) -> tuple[Committed, Standing]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from explorer.memory.keys import Key
 from explorer.memory.protocols import Clock, Snapshot
 from explorer.services.editing import Editing
 from explorer.services.steps import do_again, redo_last, take_back, undo_last
-from explorer.ui.ledger import Ledger
+from explorer.ui.ledger import Change, Ledger
 from explorer.ui.standing import Standing, ahead_of
 from explorer.ui.tasks import Job, Lane, Tasks
 from explorer.ui.trouble_words import trouble_words
@@ -25,7 +25,6 @@ from explorer.ui.trouble_words import trouble_words
 Build = Callable[[Editing], ChangeSet | None]
 _RETRY_MS = 1_000
 _LONG_OPERATIONS = 1_000
-_LONG = (ChangeKind.ERASE, ChangeKind.REEMBED)
 
 
 class WriteQueue(QObject):
@@ -60,7 +59,7 @@ class WriteQueue(QObject):
         self.waits_for_agent = False
         self._told: tuple[object, ...] = ()
         self._retry = QTimer(self, singleShot=True, interval=_RETRY_MS)
-        self._retry.timeout.connect(self._commit)
+        self._retry.timeout.connect(self.commit_now)
 
     @property
     def is_read_only(self) -> bool:
@@ -99,15 +98,14 @@ class WriteQueue(QObject):
         self._say(None)
         self.standing = Standing()
         self._lay_ahead()
-        self._do(lambda _: None, lambda _: self._begin())
+        self._do(lambda _: None, self._begin)
 
     def seen_with_next_read(self) -> tuple[str, ...]:
         """The change sets which are in the file now, and which a reading that begins now will show."""
         return () if self._ledger is None else self._ledger.unseen.in_file
 
-    def show(self, snapshot: Snapshot, seen: Iterable[str]) -> None:
+    def show(self, snapshot: Snapshot, seen: Collection[str]) -> None:
         """Take a newer state of the file, which has the change sets `seen`."""
-        seen = tuple(seen)
         if snapshot is self._snapshot and not seen:
             return
         self._snapshot = snapshot
@@ -169,59 +167,6 @@ class WriteQueue(QObject):
 
     def commit_now(self) -> None:
         """Try at once to write what waits."""
-        self._commit()
-
-    def close(self) -> None:
-        """Begin nothing more; what waits is written at the next start."""
-        self._retry.stop()
-        self._ledger = None
-
-    def release(self) -> None:
-        """Let go of the journals; only once the tasks have ended."""
-        for committer in self._opened:
-            committer.close()
-        self._opened.clear()
-
-    def _begin(self) -> None:
-        if self._ledger is not None:
-            self._ledger.take_over(self.standing)
-        if self.standing.drafts:
-            self.drafts_found.emit()
-        if self.standing.stale:
-            self.conflicted.emit()
-
-    def _step(self, rule: Callable[[Journal, datetime, str], ChangeSet | None]) -> None:
-        self._do(lambda ledger: rule(ledger.journal, self._now(), self._person), self._announce)
-
-    def _make(self, build: Build, replaced: Sequence[str], done: Callable[[ChangeSet | None], None]) -> None:
-        def work(ledger: Ledger) -> ChangeSet | None:
-            change = build(ledger.editing(self._now(), self._person))
-            if change is not None:
-                ledger.journal.record(change)
-            if replaced:
-                ledger.journal.drop(replaced)
-            return change
-
-        def show(change: ChangeSet | None) -> None:
-            self._announce(change)
-            done(change)
-
-        self._do(work, show)
-
-    def _do(self, work: Callable[[Ledger], object], done: Callable[..., None]) -> None:
-        ledger = self._ledger
-        if ledger is None:
-            return
-
-        def show(result: tuple[object, Standing]) -> None:
-            if ledger is self._ledger:
-                self._take_standing(result[1])
-                self._commit()
-                done(result[0])
-
-        self._tasks.run("", lambda _: ledger.work(work), show, self.refused.emit, Lane.EDITING)
-
-    def _commit(self) -> None:
         ledger = self._ledger
         if ledger is None or not self.standing.pending:
             return
@@ -235,33 +180,84 @@ class WriteQueue(QObject):
             self._retry.start()
             self._tell()
             return
-
-        def settle(result: tuple[Committed, Standing]) -> None:
-            if ledger is self._ledger:
-                self._settle(ledger, *result)
-
-        def fail(error: MemoryExplorerError) -> None:
-            if ledger is self._ledger:
-                self._fail(error)
-
         self._retry.stop()
-        title = self._title(self.standing.pending)
-        self._commit_job = self._tasks.run(title, ledger.commit, settle, fail, Lane.WRITING, self._retry.start)
+        self._commit_job = self._tasks.run(
+            self._title(self.standing.pending),
+            ledger.commit,
+            lambda result: self._settle(ledger, *result),
+            lambda error: self._fail(ledger, error),
+            Lane.WRITING,
+            self._retry.start,
+        )
+
+    def close(self) -> None:
+        """Begin nothing more; what waits is written at the next start."""
+        self._retry.stop()
+        self._ledger = None
+
+    def release(self) -> None:
+        """Let go of the journals; only once the tasks have ended."""
+        for committer in self._opened:
+            committer.close()
+        self._opened.clear()
+
+    def _begin(self, _: None) -> None:
+        if self._ledger is not None:
+            self._ledger.take_over(self.standing)
+        if self.standing.drafts:
+            self.drafts_found.emit()
+        if self.standing.stale:
+            self.conflicted.emit()
+
+    def _step(self, rule: Callable[[Journal, datetime, str], ChangeSet | None]) -> None:
+        self._change(lambda ledger: rule(ledger.journal, self._now(), self._person), lambda _: None)
+
+    def _make(self, build: Build, replaced: Sequence[str], done: Callable[[ChangeSet | None], None]) -> None:
+        def work(ledger: Ledger) -> ChangeSet | None:
+            change = build(ledger.editing(self._now(), self._person))
+            if change is not None:
+                ledger.journal.record(change)
+            if replaced:
+                ledger.journal.drop(replaced)
+            return change
+
+        self._change(work, done)
+
+    def _change(self, work: Change, done: Callable[[ChangeSet | None], None]) -> None:
+        def show(change: ChangeSet | None) -> None:
+            if change is not None:
+                self.made.emit(change)
+            done(change)
+
+        self._do(lambda ledger: ledger.change(work), show)
+
+    def _do(self, work: Callable[[Ledger], object], done: Callable[..., None]) -> None:
+        ledger = self._ledger
+        if ledger is None:
+            return
+
+        def show(result: tuple[object, Standing]) -> None:
+            if ledger is self._ledger:
+                self._take_standing(result[1])
+                self.commit_now()
+                done(result[0])
+
+        self._tasks.run("", lambda _: ledger.work(work), show, self.refused.emit, Lane.EDITING)
 
     def _settle(self, ledger: Ledger, committed: Committed, standing: Standing) -> None:
+        if ledger is not self._ledger:
+            return
         self._say(committed.trouble, committed.detail)
         self._take_standing(standing)
         for change in committed.applied:
             self.changed.emit(change)
-        completed = ledger.completed(committed, self.standing)
-        if completed:
+        if completed := ledger.completed(committed, self.standing):
             self.completed.emit(completed)
         if committed.stale:
             self.conflicted.emit()
+        self._retry.start()
         if committed.trouble is None:
-            self._commit()
-        else:
-            self._retry.start()
+            self.commit_now()
 
     def _say(self, trouble: Trouble | None, detail: str = "") -> None:
         self.waits_for_agent = trouble is Trouble.BUSY
@@ -269,15 +265,12 @@ class WriteQueue(QObject):
         self.trouble = "" if trouble in (None, Trouble.BUSY) else trouble_words(trouble, name)
         self.detail = "" if trouble in (None, Trouble.BUSY) else detail
 
-    def _fail(self, error: MemoryExplorerError) -> None:
-        self._say(None)
-        self.trouble = str(error)
-        self._tell()
-        self._retry.start()
-
-    def _announce(self, change: ChangeSet | None) -> None:
-        if change is not None:
-            self.made.emit(change)
+    def _fail(self, ledger: Ledger, error: MemoryExplorerError) -> None:
+        if ledger is self._ledger:
+            self._say(None)
+            self.trouble = str(error)
+            self._tell()
+            self._retry.start()
 
     def _take_standing(self, standing: Standing) -> None:
         if standing.number > self.standing.number:
@@ -299,8 +292,9 @@ class WriteQueue(QObject):
             self.ahead = ahead_of(self._snapshot, ())
 
     def _title(self, pending: Sequence[ChangeSet]) -> str:
-        kind = pending[0].kind
-        if kind in _LONG:
-            return self.tr("Erasing permanently") if kind is ChangeKind.ERASE else self.tr("Renewing vectors")
+        if pending[0].kind is ChangeKind.ERASE:
+            return self.tr("Erasing permanently")
+        if pending[0].kind is ChangeKind.REEMBED:
+            return self.tr("Renewing vectors")
         count = sum(len(change.operations) for change in pending)
         return self.tr("Saving %n change(s)", "", count) if count >= _LONG_OPERATIONS else ""

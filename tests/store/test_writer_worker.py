@@ -157,7 +157,8 @@ def test_a_new_vector_replaces_the_old_one_and_keeps_the_rest(workspace: Path) -
     apply(workspace, revision())
     before = records(workspace)[DB_2]
     text = before["metadata"]["content"]
-    assert apply(workspace, change(Reembed(DB_2, content_hash(text), UNIT.tobytes()), kind=ChangeKind.REEMBED))
+    renewal = change(Reembed(DB_2, content_hash(text), UNIT.tobytes()), kind=ChangeKind.REEMBED)
+    assert apply(workspace, renewal) == Applied((renewal.id,), ())
     after = records(workspace)[DB_2]
     assert after["vector"] == UNIT.tolist()
     assert after["metadata"] == {**before["metadata"], "embedding_stale": None}
@@ -343,7 +344,7 @@ def test_killed_at_any_moment_also_inside_vectlite(tmp_path: Path) -> None:
 
 # An empty text is the same as none, and is not written where there is none.
 values = st.one_of(
-    st.text(st.characters(exclude_categories=("Cs",)), min_size=1, max_size=20), st.floats(0, 1), st.booleans()
+    st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=20), st.floats(0, 1), st.booleans()
 )
 
 

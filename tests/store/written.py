@@ -38,7 +38,8 @@ def write_workspace(path: Path, others: int = 0) -> Path:
 def records(path: Path) -> dict[Key, dict[str, Any]]:
     """All that vectlite itself reads of the facts."""
     with closing(vectlite.open(str(path))) as database:
-        return {Key(MAIN, record["id"]): record for record in database.list(namespace=MAIN, limit=100_000)}
+        listed: list[Any] = [*database.list(namespace=MAIN, limit=100_000)]
+    return {Key(MAIN, record["id"]): record for record in listed}
 
 
 def metadata(path: Path) -> dict[Key, dict[str, Any]]:

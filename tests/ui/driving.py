@@ -16,7 +16,8 @@ from explorer.memory.keys import Key
 from explorer.memory.query import FactColumn
 from explorer.store.workspace import Workspace
 from explorer.ui.main_window import MainWindow
-from explorer.ui.models.facts import COLUMNS, KEYS_FORMAT, FactRow
+from explorer.ui.models.dragged_keys import FORMAT
+from explorer.ui.models.facts import COLUMNS, FactRow
 from tests.ui.conftest import MAIN, PATIENCE, Agent, ids
 
 NO, SHIFT, CONTROL = (
@@ -72,7 +73,7 @@ def text(content: str) -> QMimeData:
 
 def raw_keys(content: bytes) -> QMimeData:
     data = QMimeData()
-    data.setData(KEYS_FORMAT, QByteArray(content))
+    data.setData(FORMAT, QByteArray(content))
     return data
 
 

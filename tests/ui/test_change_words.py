@@ -66,6 +66,16 @@ def test_a_field_with_what_stood_before_and_after() -> None:
     assert edit(patch("a", "topic", None, "release")) == "Topic none given → release · “Deploys go out”"
 
 
+def test_of_very_many_records_only_the_kind_is_told() -> None:
+    edits = [patch(f"f{number}", "topic", "x", "y") for number in range(2_001)]
+    deletions = [delete(f"f{number}") for number in range(2_001)]
+    assert edit(*edits) == "Changed 2001 fact(s): “Deploys go out” and 2000 more"
+    assert change_words(change(ChangeKind.DELETE, *deletions)).startswith("Deleted 2001")
+    undone = change(ChangeKind.DELETE, *deletions).undone(NOW, "ana")
+    assert change_words(undone).startswith("Undid: Deleted 2001")
+    assert change_words(change(ChangeKind.EDIT, *edits).redone(NOW, "ana")).startswith("Did again: Changed 2001")
+
+
 def test_one_value_for_several_facts() -> None:
     same = edit(patch("a", "confidence", 0.6, 0.8), patch("b", "confidence", 0.1, 0.8))
     assert same == "Confidence → 0.80 · 2 fact(s): “Deploys go out” and 1 more"

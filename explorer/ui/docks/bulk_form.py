@@ -30,7 +30,7 @@ class BulkForm(QWidget):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
-        self._keys: tuple[Key, ...] = ()
+        self._keys: Sequence[Key] = ()
         self._count = 0
         self._is_busy = False
         self._heading, self._explanation, self._left_out = QLabel(), QLabel(wordWrap=True), QLabel(wordWrap=True)
@@ -57,7 +57,7 @@ class BulkForm(QWidget):
 
     def show_keys(self, keys: Sequence[Key]) -> None:
         """Show what can be changed in these facts."""
-        self._keys, self._count = tuple(keys), len(keys)
+        self._keys, self._count = keys, len(keys)
         self._heading.setText(self.tr("%n fact(s) selected", "", len(keys)))
         self._left_out.setText("")
         self.refresh()

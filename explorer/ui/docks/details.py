@@ -33,7 +33,7 @@ class Details(QScrollArea):
         super().__init__(parent)
         self._session = session
         self._key: Key | None = None
-        self._keys: tuple[Key, ...] = ()
+        self._keys: Sequence[Key] = ()
         self._shown: Shown | None = None
         self._was_current = self._is_awaited = self._is_edit_wanted = False
         self._waiting: object = None
@@ -59,7 +59,7 @@ class Details(QScrollArea):
         return self._key
 
     @property
-    def keys(self) -> tuple[Key, ...]:
+    def keys(self) -> Sequence[Key]:
         """The records that the buttons are about: of the one that is shown, the newest revision."""
         if self._keys:
             return self._keys
@@ -88,7 +88,7 @@ class Details(QScrollArea):
             return
         self.page.leave()
         self._session.tasks.forget("details")
-        self._key, self._shown, self._keys = None, None, tuple(keys)
+        self._key, self._shown, self._keys = None, None, keys
         self._is_awaited = self._is_edit_wanted = False
         self.bulk.show_keys(self._keys)
         self.actions_row.setVisible(not self._session.writes.is_read_only)

@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-import msgspec
 import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QByteArray,
     QCoreApplication,
     QMimeData,
     QModelIndex,
@@ -31,6 +30,8 @@ from explorer.memory.protocols import Clock, Snapshot
 from explorer.memory.query import FactColumn, FactState, Rows
 from explorer.memory.states import fact_state
 from explorer.ui import formats, words
+from explorer.ui.models import dragged_keys
+from explorer.ui.models.row_keys import RowKeys, is_there
 
 Index = QModelIndex | QPersistentModelIndex
 ROW_ROLE = Qt.ItemDataRole.UserRole
@@ -40,7 +41,6 @@ NUMBERS = frozenset(
 )
 _NO_ROWS: Rows = np.empty(0, np.int32)
 _CONFLICTS = (FactState.CONTRADICTION, FactState.DUPLICATE)
-KEYS_FORMAT = "application/x-memory-explorer-keys"
 _FOLLOWED = 1_000
 """So many selected records are followed to their newest revision when the list changes."""
 
@@ -127,19 +127,36 @@ class FactsModel(QAbstractTableModel):
     def positions_of(self, keys: Iterable[Key]) -> list[int]:
         """Where the records under `keys` stand, from top to bottom; those that are not shown are left out.
 
-        A record that was revised since stands where its newest revision does, one whose revision was undone where
-        the text before it does.
+        A record that was revised since stands where its newest revision does.
         """
         snapshot = self._snapshot
         if snapshot is None:
             return []
         numbers = [number for key in keys if (number := snapshot.row(key)) is not None]
-        if 0 < len(numbers) <= _FOLLOWED:
-            missing = np.setdiff1d(numbers, self._rows).tolist()
-            texts = (text for number in missing for text in snapshot.history(snapshot.fact(number)))
-            numbers += [number for text in texts if (number := snapshot.row(text.key)) is not None]
-        found: list[int] = np.flatnonzero(np.isin(self._rows, numbers)).tolist()
+        found: list[int] = self.positions_of_numbers(np.array(numbers, np.int32)).tolist()
         return found
+
+    def positions_of_numbers(self, numbers: Rows) -> NDArray[np.int64]:
+        """The same for records given by their row numbers in this snapshot; shape (n,)."""
+        snapshot = self._snapshot
+        if 0 < len(numbers) <= _FOLLOWED and snapshot is not None:
+            missing = (number for number in np.setdiff1d(numbers, self._rows).tolist() if is_there(snapshot, number))
+            newest = (snapshot.row(snapshot.history(snapshot.fact(number))[-1].key) for number in missing)
+            numbers = np.append(numbers, [number for number in newest if number is not None])
+        return np.flatnonzero(np.isin(self._rows, numbers))
+
+    def numbers_at(self, positions: NDArray[np.int64]) -> Rows:
+        """The row numbers of what stands at these positions."""
+        return self._rows[positions]
+
+    def keys_at(self, positions: NDArray[np.int64]) -> Sequence[Key]:
+        """The keys of what stands at these positions, looked up when they are asked for."""
+        return () if self._snapshot is None else RowKeys(self._snapshot, self._rows[positions])
+
+    @property
+    def row_epoch(self) -> int:
+        """Of the snapshot that is shown; -1 where none is."""
+        return -1 if self._snapshot is None else self._snapshot.row_epoch
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -166,15 +183,12 @@ class FactsModel(QAbstractTableModel):
 
     @override
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
-        """The keys of the dragged rows, for the trash; of no use to any other program."""
-        data = QMimeData()
-        rows = sorted({index.row() for index in indexes})
-        data.setData(KEYS_FORMAT, QByteArray(msgspec.json.encode([self.key_at(row) for row in rows])))
-        return data
+        """The keys of the dragged rows, for the trash."""
+        return dragged_keys.pack(map(self.key_at, sorted({index.row() for index in indexes})))
 
     @override
     def mimeTypes(self) -> list[str]:
-        return [KEYS_FORMAT]
+        return [dragged_keys.FORMAT]
 
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008

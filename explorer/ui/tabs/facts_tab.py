@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
 from shlex import quote
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from explorer.memory.facts import Fact
 from explorer.memory.keys import Key
-from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Sort
+from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows, Sort
 from explorer.ui import formats
 from explorer.ui.models.facts import FactsModel
 from explorer.ui.saved_filters import SavedFilters, Selection
@@ -29,10 +30,12 @@ _MINUTE_MS = 60_000
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where the person was in the table, by keys: row numbers change when the file is read anew."""
+    """Where the person was in the table, by keys; and the row numbers, quicker while the `epoch` is the same."""
 
     current: Key | None
-    selected: tuple[Key, ...]
+    selected: Rows
+    keys: Sequence[Key]
+    epoch: int
     top: Key | None
 
 
@@ -96,14 +99,14 @@ class FactsTab(QWidget):
         return replace(self.facets.selection.query(), branch=self._session.branch, sort=self._sort)
 
     @property
-    def selected_keys(self) -> list[Key]:
+    def selected_keys(self) -> Sequence[Key]:
         """The keys of the selected facts from top to bottom."""
-        return list(map(self.model.key_at, self._selected_rows()))
+        return self.model.keys_at(self._selected_rows())
 
     @property
     def selected_facts(self) -> list[Fact]:
         """The selected facts from top to bottom."""
-        return [self.model.row_at(row).fact for row in self._selected_rows()]
+        return [self.model.row_at(row).fact for row in self._selected_rows().tolist()]
 
     def filter_by(self, text: str) -> None:
         """Narrow the list to a keyword search; the facets stay."""
@@ -181,24 +184,31 @@ class FactsTab(QWidget):
 
     def _place(self) -> _Place:
         key_at, current, top = self.model.key_at, self.table.currentIndex(), self.table.rowAt(0)
+        selected = self._selected_rows()
         return _Place(
             current=key_at(current.row()) if current.isValid() else None,
-            selected=tuple(map(key_at, self._selected_rows())),
+            selected=self.model.numbers_at(selected),
+            keys=self.model.keys_at(selected),
+            epoch=self.model.row_epoch,
             top=key_at(top) if top >= 0 else None,
         )
 
-    def _selected_rows(self) -> list[int]:
+    def _selected_rows(self) -> NDArray[np.int64]:
         selection = self.table.selectionModel().selection()
         runs = map(selection.at, range(selection.count()))
-        return sorted({row for run in runs for row in range(run.top(), run.bottom() + 1)})
+        rows = [np.arange(run.top(), run.bottom() + 1) for run in runs]
+        return np.unique(np.concatenate(rows)) if rows else np.empty(0, np.int64)
 
     def _return_to(self, place: _Place) -> None:
-        positions = self.model.positions_of(place.selected)
+        if place.epoch == self.model.row_epoch:
+            positions = self.model.positions_of_numbers(place.selected)
+        else:
+            positions = np.array(self.model.positions_of(place.keys), np.int64)
         selection = QItemSelection()
         # Qt takes seconds over thousands of single rows, and no time over the few runs that they mostly are.
-        for _, run in groupby(enumerate(positions), lambda numbered: numbered[1] - numbered[0]):
-            rows = [row for _, row in run]
-            selection.select(self.model.index(rows[0], 0), self.model.index(rows[-1], 0))
+        runs = np.split(positions, np.flatnonzero(np.diff(positions) != 1) + 1) if len(positions) else []
+        for run in runs:
+            selection.select(self.model.index(int(run[0]), 0), self.model.index(int(run[-1]), 0))
         flags = QItemSelectionModel.SelectionFlag
         self.table.selectionModel().select(selection, flags.ClearAndSelect | flags.Rows)
         top = None if place.top is None else self.model.position_of(place.top)

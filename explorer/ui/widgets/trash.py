@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
-from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 from typing_extensions import override
 
-from explorer.memory.keys import Key
-from explorer.ui.models.facts import KEYS_FORMAT
+from explorer.ui.models.dragged_keys import unpack
 from explorer.ui.widgets.icons import icon
 
 
@@ -33,7 +31,7 @@ class Trash(QToolButton):
 
     @override
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if keys_in(event.mimeData()):
+        if unpack(event.mimeData()):
             self.setDown(True)
             event.acceptProposedAction()
 
@@ -44,17 +42,9 @@ class Trash(QToolButton):
     @override
     def dropEvent(self, event: QDropEvent) -> None:
         self.setDown(False)
-        keys = keys_in(event.mimeData())
+        keys = unpack(event.mimeData())
         if keys:
             # Not as a move: the list takes its rows away itself, once they are deleted.
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
             self.dropped.emit(keys)
-
-
-def keys_in(data: QMimeData) -> list[Key]:
-    """The records that are dragged; none where it is something else."""
-    try:
-        return msgspec.json.decode(data.data(KEYS_FORMAT).data(), type=list[Key])
-    except msgspec.DecodeError:
-        return []

@@ -1,0 +1,141 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from explorer.memory.keys import Key
+from explorer.ui.docks.docks import ACCESS, ACTIVITY, DETAILS, DOCKS, NOTES
+from explorer.ui.main_window import MainWindow
+from tests.ui.conftest import MAIN, Agent, OpenWindow
+from tests.ui.driving import CONTROL, Driver, press
+
+KEYS = {ACTIVITY: Qt.Key.Key_4, NOTES: Qt.Key.Key_5, ACCESS: Qt.Key.Key_6}
+
+
+@pytest.fixture
+def noted(workspace: Path) -> Path:
+    """The workspace with two notes, a domain and a grant."""
+    agent = Agent(workspace)
+    agent.remember("n1", "Ask Ana first", "__notes__", agent_id="coder")
+    agent.remember("n2", "Short sentences", "__notes__", agent_id="writer")
+    agent.remember("d1", "", "__domains__", name="data")
+    agent.remember("g1", "", "__grants__", role="coder", domain="data", permission="write")
+    agent.close()
+    return workspace
+
+
+@pytest.fixture
+def ana(open_window: OpenWindow, noted: Path, qtbot: QtBot) -> Driver:
+    driver = Driver(open_window(noted), qtbot)
+    driver.settle()
+    return driver
+
+
+def has_keyboard(window: MainWindow, name: str) -> bool:
+    focus = QApplication.focusWidget()
+    return focus is not None and window.docks[name].isAncestorOf(focus)
+
+
+def is_in_front(window: MainWindow, name: str) -> bool:
+    return not window.docks[name].visibleRegion().isEmpty()
+
+
+def test_details_are_open_and_the_others_closed_at_first(ana: Driver) -> None:
+    assert [name for name in DOCKS if not ana.window.docks[name].isHidden()] == [DETAILS]
+    assert [name for name in DOCKS if ana.window.actions_by_name[name].isChecked()] == [DETAILS]
+
+
+@pytest.mark.parametrize("name", list(KEYS))
+def test_a_key_opens_a_dock_with_the_keyboard_in_it_and_closes_it_with_the_keyboard_in_the_list(
+    ana: Driver, name: str
+) -> None:
+    press(KEYS[name], CONTROL)
+    assert is_in_front(ana.window, name)
+    assert ana.window.actions_by_name[name].isChecked()
+    if name != ACTIVITY:  # where nothing was changed yet there is no list
+        assert has_keyboard(ana.window, name)
+    ana.window.docks.go_to(name)
+    press(KEYS[name], CONTROL)
+    assert ana.window.docks[name].isHidden()
+    assert not ana.window.actions_by_name[name].isChecked()
+    assert ana.facts.table.hasFocus()
+
+
+def test_closing_a_dock_does_not_take_the_keyboard_from_elsewhere(ana: Driver) -> None:
+    ana.window.docks.go_to(NOTES)
+    ana.window.toolbar.filter.setFocus()
+    ana.window.docks.show(NOTES, shown=False)
+    assert ana.window.toolbar.filter.hasFocus()
+
+
+def test_a_dock_behind_another_comes_to_the_front_where_it_is_gone_to(ana: Driver) -> None:
+    ana.window.docks.go_to(ACTIVITY)
+    ana.window.docks.go_to(NOTES)
+    ana.wait(lambda: is_in_front(ana.window, NOTES) and not is_in_front(ana.window, ACTIVITY))
+    assert not ana.window.docks[ACTIVITY].isHidden()
+    ana.window.toolbar.activity_requested.emit()
+    ana.wait(lambda: is_in_front(ana.window, ACTIVITY))
+
+
+def test_a_dock_that_is_closed_by_its_cross_is_unticked(ana: Driver) -> None:
+    ana.window.docks[DETAILS].close()
+    assert not ana.window.actions_by_name[DETAILS].isChecked()
+    ana.window.actions_by_name[DETAILS].trigger()
+    assert ana.window.docks[DETAILS].isVisible()
+
+
+def test_records_that_have_a_dock_are_shown_there(ana: Driver) -> None:
+    docks = ana.window.docks
+    ana.window.show_key(Key("__notes__", "n2"))
+    assert is_in_front(ana.window, NOTES)
+    ana.wait(lambda: docks.notes.key == Key("__notes__", "n2"))
+    ana.window.show_key(Key("__grants__", "g1"))
+    assert is_in_front(ana.window, ACCESS)
+    docks[ACCESS].close()
+    ana.window.show_key(Key("__domains__", "d1"))
+    assert is_in_front(ana.window, ACCESS)
+    assert not docks.show_record(Key(MAIN, "cache"))
+    assert not docks.show_record(Key("__policies__", "p-db"))
+    assert ana.window.tabs.currentIndex() == 0
+
+
+def test_a_step_leads_to_the_record_that_it_changed(ana: Driver) -> None:
+    ana.select("cache")
+    press("p")
+    ana.settle()
+    ana.select("tone")
+    docks = ana.window.docks
+    docks.go_to(ACTIVITY)
+    docks.activity.select_step(ana.writes.standing.steps[0].change.id)
+    press(Qt.Key.Key_Return)
+    ana.wait(lambda: ana.current == "cache")
+
+
+def test_what_is_typed_in_details_and_notes_is_written_down_before_the_window_goes(
+    ana: Driver, open_window: OpenWindow, noted: Path, qtbot: QtBot
+) -> None:
+    docks = ana.window.docks
+    docks.go_to(NOTES)
+    ana.wait(lambda: docks.notes.key == Key("__notes__", "n1"))
+    docks.notes.page.editor.input.setFocus()
+    press("psrtdca")
+    ana.read("cache")
+    press(Qt.Key.Key_F2)
+    press("psrtdca")
+    ana.window.close()
+    ana.window.session.tasks.close()
+    again = Driver(open_window(noted), qtbot)
+    again.wait(lambda: len(again.writes.standing.drafts) == 2)
+    assert all("psrtdca" in draft.text for draft in again.writes.standing.drafts)
+    assert again.stored("n1", "__notes__")["content"] == "Ask Ana first"
+    again.window.docks.go_to(NOTES)
+    again.wait(lambda: "psrtdca" in again.window.docks.notes.page.editor.text)
+
+
+def test_a_new_window_gives_details_their_share(open_window: OpenWindow, noted: Path) -> None:
+    window = open_window(noted)
+    assert 280 <= window.docks[DETAILS].width() <= 368
