@@ -19,7 +19,9 @@ import numpy as np
 import vectlite
 
 from explorer.store.child_process import Failed, Progress
+from explorer.store.closing import close
 from explorer.store.ingest_job import Answer, Done, Job
+from explorer.store.mending import mend
 
 _TELL_EVERY = 50
 Tell = Callable[[Answer], None]
@@ -57,8 +59,12 @@ def _create(job: Job, tell: Tell) -> Done:
 
 def _add(job: Job, tell: Tell) -> Done:
     # Without a dimension: with one, vectlite would make a new file where this one has just gone (VECTLITE 3).
-    with closing(vectlite.open(job.path, lock_timeout=job.lock_timeout)) as database:
-        return _write(database, job, tell)
+    path = Path(job.path)
+    mend(path)
+    database = vectlite.open(job.path, lock_timeout=job.lock_timeout)
+    done = _write(database, job, tell)
+    close(database, path)
+    return done
 
 
 def _write(database: vectlite.Database, job: Job, tell: Tell) -> Done:

@@ -11,8 +11,7 @@ import shutil
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import closing
+from collections.abc import Callable, Mapping
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,7 @@ import msgspec
 import numpy as np
 import vectlite
 
-from explorer.memory.changes import ChangeSet, Insert, Operation, Purge, Reembed
+from explorer.memory.changes import ChangeSet, Insert, Operation, Patch, Purge, Reembed, Withdraw
 from explorer.memory.effects import Standing, standings, written
 from explorer.memory.errors import JournalUnusable, NotAWorkspace, WorkspaceBusy
 from explorer.memory.journal import Trouble
@@ -29,14 +28,17 @@ from explorer.memory.keys import Key
 from explorer.memory.namespaces import WORKSPACE
 from explorer.store.backups import back_up
 from explorer.store.child_process import Progress
+from explorer.store.closing import close, is_better_closed, is_in_log
 from explorer.store.index_names import are_too_long
 from explorer.store.key_vector import key_vector
 from explorer.store.keyword_terms import keyword_terms
+from explorer.store.mending import cut_log, mend
 from explorer.store.vdb_reader import check_header, log_size, read_whole
 from explorer.store.writer_job import Answer, Applied, Hindered, Job, Outcome
 
 Tell = Callable[[Answer], None]
 _TELL_EVERY = 100
+_SYNCED_SINGLY = 200
 _SPARE_BYTES = 1 << 20
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
@@ -59,23 +61,25 @@ def main() -> None:
     def tell(answer: Answer) -> None:
         answers.write(msgspec.json.encode(answer) + b"\n")
         answers.flush()
+        if isinstance(answer, Outcome):
+            # At once: to free all records one by one takes a second at 100,000, and the lock is held for it.
+            os._exit(0)
 
     job = msgspec.json.decode(sys.stdin.buffer.read(), type=Job)
     tell(Outcome(perform(job, tell)))
 
 
 def perform(job: Job, tell: Tell) -> Applied | Hindered:
-    """Apply the job's change sets; `tell` gets an answer before every step that writes something."""
+    """Apply the job's change sets; `tell` gets an answer before every step that writes something, and the outcome."""
     path = Path(job.path)
     try:
+        mend(path)
         _check_place(path)
         if job.backups and not any(isinstance(each, Purge) for change in job.changes for each in change.operations):
             tell(Progress(0.0))
             back_up(path, Path(job.state_folder), job.backups, date.fromisoformat(job.today))
         tell(Progress(0.0))
-        # Without a dimension: with one, vectlite would make a new file where this one has just gone (VECTLITE 3).
-        with closing(vectlite.open(job.path, lock_timeout=job.lock_timeout)) as database:
-            return _apply_all(database, job, tell)
+        return _write(path, job, tell)
     except _Stop as stop:
         return stop.hindered
     except vectlite.VectLiteLockError as error:
@@ -118,13 +122,49 @@ def _hindered(path: Path, error: Exception) -> Hindered:
     return Hindered(Trouble.FAILED, text)
 
 
-def _apply_all(database: Any, job: Job, tell: Tell) -> Applied:
+def _write(path: Path, job: Job, tell: Tell) -> Applied | Hindered:
+    """Apply everything in one opening.
+
+    A few patches are left in the log, synced: the main file is not written anew, the indexes fit it still, and whoever
+    opens it next does so as quickly (VECTLITE 1). Everything else is closed.
+    """
+    # Without a dimension: with one, vectlite would make a new file where this one has just gone (VECTLITE 3).
+    database = vectlite.open(job.path, lock_timeout=job.lock_timeout)
     if os.getppid() != job.parent:
         # Whoever asked is gone, and may have been started again: then that one applies what waits.
         raise _Stop(Trouble.FAILED, "the program that asked has ended")
-    if are_too_long(Path(job.path), database.namespaces()):
+    if are_too_long(path, database.namespaces()):
         raise _Stop(Trouble.NAMES_TOO_LONG)
-    database.set_wal_sync_mode("on_flush")
+    before = log_size(path)
+    outcome: Applied | Hindered
+    try:
+        if _is_short(job) and not is_better_closed(path):
+            outcome, count = _apply_all(database, job, tell)
+            if not is_in_log(path, before, count):
+                close(database, path)
+        else:
+            database.set_wal_sync_mode("on_flush")
+            outcome, _ = _apply_all(database, job, tell)
+            tell(Progress(1.0))
+            close(database, path)
+    except (vectlite.VectLiteError, OSError) as error:
+        # What was written, perhaps cut short, is taken off again: nothing may stand behind it.
+        if log_size(path) > before:
+            cut_log(path, before)
+        outcome = _hindered(path, error)
+    # Before the database is let go of: it would write what it could not write again.
+    tell(Outcome(outcome))
+    return outcome
+
+
+def _is_short(job: Job) -> bool:
+    """Whether each operation may be synced on its own: one write and one sync each, so none is ever cut."""
+    operations = [each for change in job.changes for each in change.operations]
+    return len(operations) <= _SYNCED_SINGLY and all(isinstance(each, Patch | Withdraw) for each in operations)
+
+
+def _apply_all(database: Any, job: Job, tell: Tell) -> tuple[Applied, int]:
+    """Apply the change sets in order; what became of them, and how many operations were written."""
     takes_vectors = _takes_vectors(database, job)
     applied, stale = [], []
     whole = sum(len(change.operations) for change in job.changes)
@@ -133,14 +173,13 @@ def _apply_all(database: Any, job: Job, tell: Tell) -> Applied:
         if Standing.STALE in standings(change.operations, lambda key: _metadata(database, key)):
             stale.append(change.id)
             continue
-        for operation in _in_batches(database, change):
+        for operation in _ready(database, change):
             if done % _TELL_EVERY == 0:
                 tell(Progress(done / whole))
             _apply(database, operation, takes_vectors)
             done += 1
         applied.append(change.id)
-    tell(Progress(1.0))
-    return Applied(tuple(applied), tuple(stale))
+    return Applied(tuple(applied), tuple(stale)), done
 
 
 def _takes_vectors(database: Any, job: Job) -> bool:
@@ -149,14 +188,10 @@ def _takes_vectors(database: Any, job: Job) -> bool:
     return not model or (isinstance(model, str) and model.rpartition("/")[2] == job.model.rpartition("/")[2])
 
 
-def _in_batches(database: Any, change: ChangeSet) -> Iterable[Operation]:
+def _ready(database: Any, change: ChangeSet) -> list[Operation]:
     """The operations that are still to be done one by one; new vectors go in one batch, which costs one rebuild."""
-    read = lambda key: _metadata(database, key)  # noqa: E731
-    ready = [
-        operation
-        for operation, standing in zip(change.operations, standings(change.operations, read), strict=True)
-        if standing is Standing.READY
-    ]
+    found = standings(change.operations, lambda key: _metadata(database, key))
+    ready = [each for each, standing in zip(change.operations, found, strict=True) if standing is Standing.READY]
     vectors = [operation for operation in ready if isinstance(operation, Reembed)]
     if vectors:
         _reembed(database, vectors)

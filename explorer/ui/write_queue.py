@@ -84,8 +84,8 @@ class WriteQueue(QObject):
 
     @property
     def touches_file(self) -> bool:
-        """Whether the file changes because of the person, or did so since it was read last."""
-        return bool(self.seen_with_next_read()) or (self.is_writing and not self.waits_for_agent)
+        """Whether the file may change because of the person, or did so since it was read last."""
+        return self.is_writing or bool(self.seen_with_next_read())
 
     def attach(self, committer: Committer | None, snapshot: Snapshot) -> None:
         """Work on another workspace; what waited there when an earlier session ended is written now."""

@@ -18,7 +18,7 @@ from explorer.store.workspace import Workspace
 from explorer.ui.main_window import MainWindow
 from explorer.ui.models.dragged_keys import FORMAT
 from explorer.ui.models.facts import COLUMNS, FactRow
-from tests.ui.conftest import MAIN, PATIENCE, Agent, ids
+from tests.ui.conftest import MAIN, PATIENCE, ids
 
 NO, SHIFT, CONTROL = (
     Qt.KeyboardModifier.NoModifier,
@@ -71,10 +71,14 @@ def text(content: str) -> QMimeData:
     return data
 
 
-def raw_keys(content: bytes) -> QMimeData:
+def typed(mime_type: str, content: bytes) -> QMimeData:
     data = QMimeData()
-    data.setData(FORMAT, QByteArray(content))
+    data.setData(mime_type, QByteArray(content))
     return data
+
+
+def raw_keys(content: bytes) -> QMimeData:
+    return typed(FORMAT, content)
 
 
 def drop(target: QWidget, data: QMimeData) -> bool:
@@ -118,7 +122,7 @@ class Driver:
         for _ in range(2):
             answered: list[int] = []
             self.window.session.ask("tests", lambda _: 1, answered.append)
-            self.wait(lambda answered=answered: answered)
+            self.wait(answered.copy)
 
     def select(self, *record_ids: str) -> None:
         """Select these facts; the last one is current, and the list has the keyboard."""
@@ -172,6 +176,11 @@ class Driver:
         assert self.facts.table.is_editing
         press(Qt.Key.Key_A, CONTROL)
         press(typed)
+
+    def leave_cell(self, key: Qt.Key = ENTER) -> None:
+        """End the editing of a cell."""
+        press(key)
+        self.wait(lambda: not self.facts.table.is_editing)
 
     def show_deleted(self, *expected: str) -> None:
         self.window.toolbar.trash.click()

@@ -12,7 +12,7 @@ from explorer.ui.change_messages import EXPLAINED
 from explorer.ui.corrections import Corrections
 from explorer.ui.main_window import MainWindow
 from tests.ui.conftest import MAIN, Agent, OpenWindow, ids
-from tests.ui.driving import DELETE, ENTER, Driver, press
+from tests.ui.driving import DELETE, Driver, press
 
 Hire = Callable[[Path], Agent]
 
@@ -129,7 +129,7 @@ def test_why_something_was_not_done_is_a_sentence(ana: Driver, error: Refused, w
 def test_an_edit_is_not_said_and_a_supersession_is(ana: Driver) -> None:
     ana.select("cache")
     ana.type_in_cell("t", "caching")
-    press(ENTER)
+    ana.leave_cell()
     ana.settle()
     assert ana.said == ""
     from explorer.services.superseding import supersede
@@ -159,7 +159,7 @@ def test_what_an_earlier_session_left_is_written_and_said(
     first = Driver(open_window(workspace), qtbot)
     first.select("cache")
     first.type_in_cell("t", "caching")
-    press(ENTER)
+    first.leave_cell()
     first.wait(lambda: "1 waiting" in first.window.toolbar.state.text())
     first.window.close()
     first.window.session.tasks.close()

@@ -17,7 +17,7 @@ from explorer.ui.docks.docks import DETAILS
 from explorer.ui.main_window import MainWindow
 from explorer.ui.tabs.tabs import GRAPH, POLICY_TAB
 from tests.ui.conftest import AUTH, MAIN, PATIENCE, Agent, OpenWindow, details_text, ids
-from tests.ui.driving import CONTROL, DELETE, ENTER, ESCAPE, SHIFT, Driver, drop, files, lineages, press, raw_keys, text
+from tests.ui.driving import CONTROL, DELETE, ENTER, ESCAPE, SHIFT, Driver, drop, lineages, press, raw_keys, text
 
 Hire = Callable[[Path], Agent]
 Z = Qt.Key.Key_Z
@@ -76,10 +76,10 @@ def test_delete_moves_on_so_that_delete_delete_takes_two_and_undo_brings_them_ba
     assert ana.stored("deploy")["content"] == "Deploys go out on Tuesdays"
     assert "deleted_at" not in ana.stored("cache")
     press(Z, CONTROL | SHIFT)
-    ana.wait(lambda: "deploy" not in ids(ana.window) or "cache" not in ids(ana.window))
+    ana.wait(lambda: "cache" not in ids(ana.window))
     ana.settle()
-    assert ana.stored("deploy")["content"] == ""
-    assert ana.stored("cache")["content"] != ""
+    assert ana.stored("cache")["content"] == ""
+    assert ana.stored("deploy")["content"] != ""
 
 
 def test_behind_the_last_row_the_one_before_is_selected(ana: Driver) -> None:
@@ -176,7 +176,7 @@ def test_several_selected_facts_are_what_details_is_about(ana: Driver) -> None:
     ("letter", "column", "field", "typed", "expected"),
     [
         ("t", FactColumn.TOPIC, "topic", "psrtdca caching", "psrtdca caching"),
-        ("d", FactColumn.DOMAIN, "domain", "psrtdca", "psrtdca"),
+        ("d", FactColumn.DOMAIN, "domain", "warehouse", "warehouse"),
         ("c", FactColumn.CONFIDENCE, "confidence", "0.75", 0.75),
     ],
 )
@@ -186,12 +186,12 @@ def test_a_letter_edits_a_cell_in_the_list(
     ana.select("cache")
     before = ana.stored("cache")[field]
     ana.type_in_cell(letter, typed)
-    press(ESCAPE)
+    ana.leave_cell(ESCAPE)
     ana.settle()
     assert ana.facts.table.hasFocus()
     assert (ana.stored("cache")[field], ana.steps) == (before, 0)
     ana.type_in_cell(letter, typed)
-    press(ENTER)
+    ana.leave_cell()
     assert ana.facts.table.hasFocus(), "Enter ends the editing and goes nowhere else"
     shown = "0.75" if field == "confidence" else str(expected)
     ana.wait(lambda: ana.cell("cache", column) == shown)
@@ -210,9 +210,10 @@ def test_what_was_not_changed_is_not_saved(ana: Driver, letter: str) -> None:
     for record_id in ("cache", "undated", "marked"):
         ana.select(record_id)
         press(letter)
-        press(ENTER)
+        ana.leave_cell()
         press(letter)
         ana.facts.table.setFocus()
+        ana.wait(lambda: not ana.facts.table.is_editing)
     ana.settle()
     assert ana.steps == 0
     assert "confidence" not in ana.stored("undated"), "no confidence is not 0"
@@ -225,7 +226,7 @@ def test_a_confidence_can_be_given_where_none_was_stated(ana: Driver) -> None:
     assert isinstance(spin, QDoubleSpinBox)
     assert spin.text().strip() == ""
     press("0")
-    press(ENTER)
+    ana.leave_cell()
     ana.settle()
     assert ana.stored("undated")["confidence"] == 0.0
 
@@ -248,7 +249,7 @@ def test_a_column_without_room_is_shown_while_it_is_edited(ana: Driver) -> None:
     ana.type_in_cell("t", "caching")
     assert not ana.facts.table.isColumnHidden(0)
     assert QApplication.focusWidget().isVisible()  # type: ignore[union-attr]
-    press(ENTER)
+    ana.leave_cell()
     assert ana.facts.table.isColumnHidden(0)
     ana.settle()
     assert ana.stored("cache")["topic"] == "caching"
@@ -256,11 +257,11 @@ def test_a_column_without_room_is_shown_while_it_is_edited(ana: Driver) -> None:
 
 def test_moving_on_saves_what_is_typed_in_a_cell(ana: Driver) -> None:
     ana.select("cache")
-    ana.type_in_cell("d", "stores")
+    ana.type_in_cell("d", "warehouse")
     QTest.keyClick(ana.facts.table, Qt.Key.Key_Down)
     assert not ana.facts.table.is_editing
     ana.settle()
-    assert ana.stored("cache")["domain"] == "stores"
+    assert ana.stored("cache")["domain"] == "warehouse"
     ana.select("deploy")
     ana.type_in_cell("t", "releases")
     press(Qt.Key.Key_2, CONTROL)
@@ -285,7 +286,7 @@ def test_an_open_cell_editor_survives_a_refresh_by_an_agent(ana: Driver, hire: H
     if leave == "down":
         QTest.keyClick(ana.facts.table, Qt.Key.Key_Down)
     else:
-        press(ENTER if leave == "enter" else ESCAPE)
+        ana.leave_cell(ENTER if leave == "enter" else ESCAPE)
     ana.wait(lambda: "newest" in ids(ana.window))
     ana.settle()
     assert ana.stored("cache")["topic"] == ("cache" if leave == "escape" else "half typed")
@@ -388,7 +389,7 @@ def test_rows_that_are_edited_keep_selection_and_scroll(open_window: OpenWindow,
     ana.wait(lambda: ana.row("f062").fact.pinned)
     ana.settle()
     ana.type_in_cell("t", "here")
-    press(ENTER)
+    ana.leave_cell()
     ana.settle()
     assert ana.stored("f062")["topic"] == "here"
     assert (ana.selected, ana.current, bar.value()) == (["f060", "f062"], "f062", 50)
@@ -471,7 +472,7 @@ def test_s_supersedes_by_an_existing_fact(ana: Driver, monkeypatch: pytest.Monke
 def test_erasing_leaves_no_trace(ana: Driver, accept_erasing: list[str], tmp_path: Path) -> None:
     ana.read("cache")
     ana.type_in_cell("t", "seen in the journal")
-    press(ENTER)
+    ana.leave_cell()
     ana.settle()
     press(Qt.Key.Key_F2)
     press(Qt.Key.Key_A, CONTROL)
@@ -497,7 +498,12 @@ def test_erasing_leaves_no_trace(ana: Driver, accept_erasing: list[str], tmp_pat
 
 def test_erasing_is_asked_for_and_can_be_refused(ana: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
-    monkeypatch.setattr("explorer.ui.corrections.EraseDialog.exec", asked.append)
+
+    def refuse(dialog: object) -> int:
+        asked.append(dialog)
+        return 0
+
+    monkeypatch.setattr("explorer.ui.corrections.EraseDialog.exec", refuse)
     ana.select("cache", "deploy")
     press(DELETE, SHIFT)
     ana.wait(lambda: asked)
@@ -570,9 +576,9 @@ def test_rows_are_dragged_onto_the_trash(ana: Driver) -> None:
     ana.wait(lambda: sorted(ids(ana.window)) == ["cache", "deploy", "gone"])
 
 
-def test_anything_else_that_is_dropped_on_the_trash_does_nothing(ana: Driver, many: Path) -> None:
+def test_anything_else_that_is_dropped_on_the_trash_does_nothing(ana: Driver) -> None:
     for data in (
-        files(many), files(ana.path), text("project:main/cache"), raw_keys(b""), raw_keys(b"nonsense"),
+        text("project:main/cache"), text('[["project:main", "cache"]]'), raw_keys(b""), raw_keys(b"nonsense"),
         raw_keys(b"[]"), raw_keys(b'[["project:main"]]'), raw_keys(b'{"a": 1}'), raw_keys(b"[[1, 2]]"),
     ):  # fmt: skip
         assert not drop(ana.window.toolbar.trash, data)
@@ -587,7 +593,7 @@ def test_undo_and_redo_say_what_they_will_do(ana: Driver) -> None:
     assert [(each.text(), each.isEnabled()) for each in (undo, redo)] == [("Undo", False), ("Redo", False)]
     ana.select("cache")
     ana.type_in_cell("t", "R&D")
-    press(ENTER)
+    ana.leave_cell()
     ana.settle()
     assert undo.text().startswith("Undo: Topic cache → R&&D")
     assert (undo.isEnabled(), redo.isEnabled()) == (True, False)
@@ -615,7 +621,7 @@ def test_what_waits_for_an_agent_is_shown_as_it_will_be(ana: Driver, hire: Hire)
     agent.change("sale", topic="so that it holds the file")
     ana.select("cache")
     ana.type_in_cell("t", "caching")
-    press(ENTER)
+    ana.leave_cell()
     ana.wait(lambda: ana.cell("cache", FactColumn.STATE) == "waiting")
     assert ana.cell("cache", FactColumn.TOPIC) == "caching"
     assert "1 waiting" in ana.window.toolbar.state.text()
@@ -628,7 +634,9 @@ def test_what_waits_for_an_agent_is_shown_as_it_will_be(ana: Driver, hire: Hire)
     assert ana.row("cache").fact.pinned
     ana.wait(lambda: ana.window.actions_by_name["undo"].text().startswith("Undo: Pinned"))
     press(Z, CONTROL)
-    ana.wait(lambda: "2 waiting" in ana.window.toolbar.state.text())
+    # A step that waits is withdrawn; one that a process is just trying to write is taken back by a further one.
+    ana.wait(lambda: not ana.row("cache").fact.pinned)
+    assert "waiting" in ana.window.toolbar.state.text()
     assert ana.stored("cache")["topic"] == "cache"
     agent.close()
     ana.wait(lambda: "deploy" not in ids(ana.window))
@@ -648,7 +656,7 @@ def test_a_conflict_is_decided_by_the_person(
     agent.change("sale", topic="so that it holds the file")
     ana.select("cache")
     ana.type_in_cell("t", "mine")
-    press(ENTER)
+    ana.leave_cell()
     ana.wait(lambda: "1 waiting" in ana.window.toolbar.state.text())
     agent.change("cache", topic="theirs")
     agent.close()
@@ -705,7 +713,7 @@ def test_read_only_offers_nothing_and_leaves_the_file_alone(
     assert not ana.details.actions_row.isVisible()
     assert not ana.details.page.text.is_editing
     assert not ana.window.toolbar.trash.isVisible()
-    assert not drop(ana.window.toolbar.trash, files(workspace))
+    assert not drop(ana.window.toolbar.trash, ana.dragged(["cache"]))
     ana.be_answered()
     ana.window.close()
     assert {path.name: path.read_bytes() for path in workspace.parent.iterdir()} == before
@@ -770,7 +778,7 @@ def test_the_buttons_of_details_are_about_what_it_shows(ana: Driver) -> None:
     ana.settle()
     assert ana.stored("auth-1", AUTH)["content"] == ""
     assert ana.stored("tone", "feedback")["content"] == "Answer in one sentence"
-    ana.wait(lambda: ana.details.actions_row.restore.isVisible())
+    ana.wait(ana.details.actions_row.restore.isVisible)
     ana.details.actions_row.restore.click()
     ana.settle()
     assert ana.stored("auth-1", AUTH)["content"] == "Login uses passkeys"

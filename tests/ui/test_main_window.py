@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, QMimeData, QPointF, Qt, QTimer, QUrl
-from PySide6.QtGui import QAccessible, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication
+from PySide6.QtCore import QByteArray, QMimeData, Qt, QTimer
+from PySide6.QtGui import QAccessible, QDesktopServices, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QHeaderView,
+    QInputDialog,
     QLineEdit,
     QMenu,
     QMessageBox,
@@ -29,9 +30,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from explorer import __version__
+from explorer.memory.keys import Key as MemoryKey
 from explorer.memory.query import Facet
+from explorer.ui.actions import ACTIONS, FACT_MENU, POLICY_MENU, SELECTION_KEYS
+from explorer.ui.branch_menu import BranchMenu
+from explorer.ui.dialogs.decide import DecideDialog
+from explorer.ui.dialogs.erase import EraseDialog
+from explorer.ui.dialogs.preferences import HistoryDialog
+from explorer.ui.dialogs.supersede import SupersedeDialog
 from explorer.ui.docks.docks import DETAILS
 from explorer.ui.key_sheet import KeySheet
 from explorer.ui.main_window import MainWindow
@@ -40,19 +49,10 @@ from explorer.ui.settings import ALL, FOLLOW_GIT, GEOMETRY, LAYOUT, Settings
 from explorer.ui.theme import DARK, LIGHT, Tones, apply_theme
 from explorer.ui.widgets.empty_state import EmptyState
 from tests.ui.conftest import PATIENCE, Agent, OpenWindow, ids, opened, read
+from tests.ui.driving import DELETE, SHIFT, Driver, drop, files, lineages, press, raw_keys, text, typed
 
 Hire = Callable[[Path], Agent]
 Key, Control = Qt.Key, Qt.KeyboardModifier.ControlModifier
-
-
-def press(key: Qt.Key | str, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """A key, wherever the keyboard is."""
-    focus = QApplication.focusWidget()
-    assert focus is not None
-    if isinstance(key, str):
-        QTest.keyClicks(focus, key, modifiers)
-    else:
-        QTest.keyClick(focus, key, modifiers)
 
 
 def settle(window: MainWindow, qtbot: QtBot) -> None:
@@ -216,31 +216,6 @@ def test_damage_is_told_once_with_what_could_be_read(
     assert window.banner.isHidden(), "what a person closed does not come back by itself"
 
 
-def files(*paths: Path | str) -> QMimeData:
-    data = QMimeData()
-    data.setUrls([QUrl(path) if isinstance(path, str) else QUrl.fromLocalFile(str(path)) for path in paths])
-    data.setText("as file managers add it")
-    return data
-
-
-def drop(target: QWidget, data: QMimeData) -> bool:
-    """Drag onto a widget and drop, as Qt delivers it; whether it was taken."""
-    buttons, modifiers = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    at = target.rect().center()
-    enter = QDragEnterEvent(at, Qt.DropAction.CopyAction, data, buttons, modifiers)
-    QApplication.sendEvent(target, enter)
-    if not enter.isAccepted():
-        return False
-    move = QDragMoveEvent(at, Qt.DropAction.CopyAction, data, buttons, modifiers)
-    move.accept()  # where the drag was let in, Qt takes a move as welcome until it is refused
-    QApplication.sendEvent(target, move)
-    if not move.isAccepted():
-        return False
-    dropped = QDropEvent(QPointF(at), Qt.DropAction.CopyAction, data, buttons, modifiers)
-    QApplication.sendEvent(target, dropped)
-    return dropped.isAccepted()
-
-
 TARGETS: dict[str, Callable[[MainWindow], QWidget]] = {
     "window": lambda window: window,
     "table": lambda window: window.tabs.facts.table.viewport(),
@@ -270,9 +245,7 @@ def test_another_file_that_is_dropped_is_said_to_be_none(window: MainWindow, tmp
 
 
 def test_what_is_no_local_file_is_not_taken(window: MainWindow) -> None:
-    text = QMimeData()
-    text.setText("some text")
-    assert not drop(window, text)
+    assert not drop(window, text("some text"))
     assert not drop(window, files("https://example.org/a.vdb"))
     assert drop(window, files("https://example.org/a.vdb", window.session.path or Path()))
 
@@ -497,7 +470,8 @@ def controls(window: MainWindow) -> Iterator[QWidget]:
         is_part = is_part or widget.objectName().startswith("qt_") or type(widget.parent()).__name__ == "QTabBar"
         is_part = is_part or (type(widget) is QAbstractButton and isinstance(widget.parent(), QAbstractItemView))
         # The list that a combo box opens.
-        is_part = is_part or isinstance(widget.parent() and widget.parent().parent(), QComboBox)
+        holder = widget.parent()
+        is_part = is_part or isinstance(holder and holder.parent(), QComboBox)
         if is_control and not is_part:
             yield widget
 
@@ -507,6 +481,9 @@ def test_every_control_has_a_name_for_a_screen_reader(window: MainWindow, qtbot:
         window.tabs.setCurrentIndex(tab)
     window.tabs.facts.facets.select(Selection(facets={Facet.DOMAIN: frozenset({"data"})}))
     window.banner.say("something")
+    # What is said on the buttons for many facts, where many are selected.
+    window.tabs.setCurrentIndex(0)
+    window.tabs.facts.table.selectAll()
     found = list(controls(window))
     assert len(found) > 25
     nameless = [widget for widget in found if not _name(widget) and _is_used(widget)]
@@ -565,3 +542,284 @@ def test_a_row_has_a_menu_with_what_can_be_done(window: MainWindow) -> None:
         "Edit the text", "Edit the topic", "Edit the domain", "Edit the confidence", "Pin or unpin",
         "Replace by an existing fact…", "Delete", "Restore", "Erase permanently…", "Copy as Markdown", "Details",
     ]  # fmt: skip
+
+
+def test_every_action_is_there_with_its_keys_and_is_handled(window: MainWindow) -> None:
+    handlers = window._handlers()
+    assert set(handlers) == set(window.actions_by_name) == {spec.name for spec in ACTIONS}
+    changing = {spec.name for spec in ACTIONS if spec.changes}
+    assert set(window.corrections._performers) == changing
+    for name in FACT_MENU + POLICY_MENU + SELECTION_KEYS:
+        assert name in window.actions_by_name
+
+
+def test_a_click_on_the_trash_shows_deleted_facts_from_every_tab(window: MainWindow, qtbot: QtBot) -> None:
+    for tab in range(window.tabs.count()):
+        window.tabs.setCurrentIndex(tab)
+        window.toolbar.filter.setText("redis")
+        window.toolbar.trash.click()
+        assert window.tabs.currentIndex() == 0
+        qtbot.waitUntil(lambda: ids(window) == ["gone"], timeout=PATIENCE)
+        assert window.toolbar.filter.text() == ""
+
+
+def test_a_key_for_a_tab_gives_its_list_the_keyboard(window: MainWindow) -> None:
+    window.docks.go_to("notes")
+    press(Key.Key_1, Control)
+    assert window.tabs.facts.table.hasFocus()
+    press(Key.Key_2, Control)
+    assert window.tabs.policies.tree.hasFocus()
+
+
+def test_the_keys_for_grants_are_heard_in_the_table_of_access(
+    open_window: OpenWindow, workspace: Path, qtbot: QtBot
+) -> None:
+    agent = Agent(workspace)
+    agent.remember("g1", "", "__grants__", role="coder", domain="data", permission="write")
+    agent.close()
+    ana = Driver(open_window(workspace), qtbot)
+    access = ana.window.docks.access
+    ana.window.docks.go_to("access")
+    ana.wait(lambda: access.model.index_of("data", "coder").isValid())
+    access.table.setCurrentIndex(access.model.index_of("data", "coder"))
+    press("r")
+    ana.settle()
+    assert ana.stored("g1", "__grants__")["permission"] == "read"
+
+
+CREATED = "A brand new memory"
+FORMATS: dict[str, Callable[[Path], QMimeData]] = {
+    "text": lambda _: text(CREATED),
+    "json as text": lambda _: text(f'{{"id": "created", "content": "{CREATED}", "namespace": "project:main"}}'),
+    "json": lambda _: typed("application/json", f'{{"id": "created", "content": "{CREATED}"}}'.encode()),
+    "html": lambda _: typed("text/html", f"<p>{CREATED}</p>".encode()),
+    "keys that are nowhere": lambda _: raw_keys(b'[["project:main", "created"], ["__notes__", "created"]]'),
+    "keys of the system": lambda _: raw_keys(b'[["__conflicts__", "c1"], ["__notes__", "n1"], ["__skills__", "s1"]]'),
+    "keys": lambda _: raw_keys(b'[["project:main", "ticket"], ["__policies__", "p-on"]]'),
+    "a file": lambda folder: files(folder / "notes.txt"),
+    "a missing file": lambda folder: files(folder / "missing.vdb"),
+    "an address": lambda _: files("https://example.org/a.vdb"),
+}
+
+
+@pytest.fixture
+def full(workspace: Path) -> Path:
+    """The workspace with a record of every kind."""
+    agent = Agent(workspace)
+    agent.remember("n1", "Ask Ana first", "__notes__", agent_id="coder")
+    agent.remember("s1", "Review every change", "__skills__", name="review", description="How to review")
+    agent.remember("d1", "", "__domains__", name="data")
+    agent.remember("g1", "", "__grants__", role="coder", domain="data", permission="write")
+    agent.close()
+    workspace.with_name("notes.txt").write_text(CREATED)
+    return workspace
+
+
+@pytest.fixture
+def walker(open_window: OpenWindow, full: Path, qtbot: QtBot) -> Iterator[Driver]:
+    """A window on it; whatever is done there, nothing is created."""
+    ana = Driver(open_window(full), qtbot)
+    ana.settle()
+    before = lineages(full)
+    assert {namespace for namespace, _ in before} >= {"project:main", "__policies__", "__notes__", "__skills__"}
+    yield ana
+    # Qt must not find an object of Python's on the clipboard when it ends.
+    QGuiApplication.clipboard().setText("")
+    ana.facts.table.finish_editing()
+    ana.settle()
+    assert lineages(full) - before == set()
+    assert CREATED.encode() not in b"".join(path.read_bytes() for path in full.parent.glob("*.vdb*"))
+
+
+def answer_dialogs(monkeypatch: pytest.MonkeyPatch, ana: Driver, *, accept: bool) -> None:
+    """Have every dialog answered at once, as far as it can be."""
+
+    def decide(dialog: DecideDialog) -> int:
+        dialog.take(True)
+        return int(accept)
+
+    def supersede(dialog: SupersedeDialog) -> int:
+        ana.be_answered()
+        if accept:
+            dialog.accept()
+        else:
+            dialog.reject()
+        return dialog.result()
+
+    path = str(ana.path) if accept else ""
+    monkeypatch.setattr(EraseDialog, "exec", lambda _: int(accept))
+    monkeypatch.setattr(DecideDialog, "exec", decide)
+    monkeypatch.setattr(SupersedeDialog, "exec", supersede)
+    monkeypatch.setattr(HistoryDialog, "exec", lambda _: int(accept))
+    monkeypatch.setattr(KeySheet, "exec", lambda _: int(accept))
+    monkeypatch.setattr(QMessageBox, "about", lambda *_: None)
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (path, ""))
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: (CREATED, accept))
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda _: True)
+    # Their menus would wait for a choice.
+    monkeypatch.setattr(BranchMenu, "showMenu", lambda _: None, raising=False)
+
+
+def lists(ana: Driver) -> dict[str, QWidget]:
+    """What the keyboard can be in, by name; each is shown and has something selected where there is something."""
+    docks, graph = ana.window.docks, ana.window.tabs.graph
+    assert graph is not None
+    return {
+        "facts": ana.facts.table,
+        "policies": ana.policies.tree,
+        "graph": graph.canvas,
+        "details": ana.details,
+        "activity": docks.activity.list,
+        "notes": docks.notes.list,
+        "access": docks.access.table,
+    }
+
+
+def go_to_list(ana: Driver, name: str) -> QWidget:
+    ana.facts.table.finish_editing()
+    tab = {"facts": 0, "policies": 1, "graph": 2}.get(name)
+    if tab is None:
+        ana.window.docks.go_to(name)
+    else:
+        ana.window.tabs.setCurrentIndex(tab)
+    target = lists(ana)[name]
+    target.setFocus()
+    if isinstance(target, QAbstractItemView) and not target.currentIndex().isValid():
+        parent = target.model().index(0, 0)
+        child = target.model().index(0, 0, parent)
+        target.setCurrentIndex(child if child.isValid() else parent)
+    return target
+
+
+def build_graph(ana: Driver) -> None:
+    ana.window.tabs.setCurrentIndex(2)
+    ana.wait(lambda: ana.window.tabs.graph is not None and ana.window.tabs.graph.canvas.shown is not None)
+    ana.window.tabs.setCurrentIndex(0)
+
+
+@pytest.mark.parametrize("accept", [False, True], ids=["no", "yes"])
+@pytest.mark.parametrize("tab", range(3))
+def test_no_action_creates_a_memory(walker: Driver, monkeypatch: pytest.MonkeyPatch, tab: int, accept: bool) -> None:
+    answer_dialogs(monkeypatch, walker, accept=accept)
+    build_graph(walker)
+    for spec in ACTIONS:
+        if spec.name == "quit":
+            continue
+        walker.select(ids(walker.window)[0])
+        walker.policies.select_key(MemoryKey("__policies__", "p-on"))
+        walker.window.tabs.setCurrentIndex(tab)
+        walker.window.tabs.focus_list()
+        walker.window.actions_by_name[spec.name].trigger()
+        if spec.name in ("topic", "domain", "confidence") and walker.facts.table.is_editing:
+            press("7")
+            walker.leave_cell()
+        walker.be_answered()
+        walker.wait(lambda: walker.window.session.tasks.is_idle or walker.writes.is_writing)
+    walker.settle()
+
+
+def test_no_entry_of_a_menu_creates_a_memory(walker: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    answer_dialogs(monkeypatch, walker, accept=True)
+    build_graph(walker)
+    walker.select("cache")
+    press("p")
+    walker.settle()
+    activity = walker.window.docks.activity
+    activity.select_step(walker.writes.standing.steps[0].change.id)
+    done = 0
+    named = set(walker.window.actions_by_name.values())
+    for menu in [
+        *walker.window.findChildren(QMenu),
+        activity.step_menu(),
+        walker.facts.table.column_menu(walker.window),
+    ]:
+        if not isValid(menu):
+            continue
+        menu.aboutToShow.emit()
+        walker.be_answered()
+        for text_of_entry in [action.text() for action in menu.actions() if action not in named]:
+            # An entry may have its menu filled anew.
+            menu.aboutToShow.emit()
+            walker.be_answered()
+            for action in menu.actions():
+                if action.text() == text_of_entry and action.isEnabled() and action.menu() is None:
+                    action.trigger()
+                    done += 1
+                    break
+            walker.be_answered()
+    for action in (*walker.facts.table.actions(), *walker.policies.tree.actions()):
+        assert action in named
+    assert done > 60
+    walker.settle()
+
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789+-*/?., "
+NAMED = ("Return", "Enter", "Space", "Backspace", "Insert", "Delete", "F2", "F3", "F4", "F6", "F7", "F8", "F11", "F12",
+         "Home", "End", "PageUp", "PageDown", "Left", "Right", "Up", "Down", "Plus", "Minus", "Escape")  # fmt: skip
+WITH_CONTROL = ("N", "V", "Y", "D", "E", "I", "K", "Insert", "Return", "Enter", "Plus", "S", "A", "C", "X", "V")
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+@pytest.mark.parametrize("name", ["facts", "policies", "graph", "details", "activity", "notes", "access"])
+def test_no_key_creates_a_memory(walker: Driver, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    answer_dialogs(monkeypatch, walker, accept=True)
+    build_graph(walker)
+    QGuiApplication.clipboard().setText(CREATED)
+    strokes: list[tuple[Qt.Key | str, Qt.KeyboardModifier]] = [
+        (letter, Qt.KeyboardModifier.NoModifier) for letter in LETTERS
+    ]
+    strokes += [(Key[f"Key_{each}"], Qt.KeyboardModifier.NoModifier) for each in NAMED]
+    strokes += [(Key[f"Key_{each}"], Control) for each in WITH_CONTROL]
+    strokes += [(Key.Key_Insert, SHIFT), (DELETE, SHIFT), (Key.Key_V, Control | SHIFT), (Key.Key_N, Control | SHIFT)]
+    for key, modifiers in strokes:
+        target = go_to_list(walker, name)
+        if isinstance(key, str):
+            QTest.keyClicks(target, key, modifiers)
+        else:
+            QTest.keyClick(target, key, modifiers)
+        walker.be_answered()
+    walker.settle()
+
+
+@pytest.mark.parametrize("name", ["facts", "policies", "graph", "details", "activity", "notes", "access"])
+def test_nothing_that_is_pasted_into_a_list_becomes_a_memory(walker: Driver, name: str) -> None:
+    build_graph(walker)
+    steps = walker.steps
+    for make in FORMATS.values():
+        QGuiApplication.clipboard().setMimeData(make(walker.path.parent))
+        target = go_to_list(walker, name)
+        QTest.keyClick(target, Key.Key_V, Control)
+        QTest.keyClick(target, Key.Key_Insert, SHIFT)
+        walker.be_answered()
+    walker.settle()
+    assert walker.steps == steps
+
+
+def test_nothing_that_is_dropped_becomes_a_memory(walker: Driver) -> None:
+    build_graph(walker)
+    targets: dict[str, QWidget] = {
+        "window": walker.window,
+        "tabs": walker.window.tabs,
+        "bar": walker.window.tabs.tabBar(),
+        "toolbar": walker.window.toolbar,
+        "filter": walker.window.toolbar.filter,
+        "status": walker.window.status,
+        "text": walker.details.text.viewport(),
+    }
+    for name in lists(walker):
+        target = go_to_list(walker, name)
+        targets[name] = target.viewport() if isinstance(target, QAbstractItemView) else target
+    for where, target in targets.items():
+        for what, make in FORMATS.items():
+            taken = drop(target, make(walker.path.parent))
+            assert taken is (what in ("a file", "a missing file")), (where, what)
+            walker.wait(lambda: walker.window.session.tasks.is_idle)
+    assert walker.window.session.path == walker.path
+    assert walker.steps == 0
+    for make in FORMATS.values():
+        drop(walker.window.toolbar.trash, make(walker.path.parent))
+    walker.settle()
+    assert walker.steps == 1, "our own rows on the trash are deleted, and nothing else happens"
+    assert walker.stored("ticket")["content"] == ""
+    assert walker.stored("n1", "__notes__")["content"] == "Ask Ana first"

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
 
@@ -12,15 +14,21 @@ import pytest
 from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
+from explorer.memory.changes import ChangeSet
+from explorer.memory.keys import Key
 from explorer.memory.protocols import Report, Snapshot
 from explorer.memory.query import FactQuery
+from explorer.services.editing import Editing
+from explorer.services.edits import set_fields
+from explorer.store.committer import FileCommitter
 from explorer.store.snapshot import FileSnapshot
 from explorer.store.workspace import Workspace
 from explorer.ui.session import Session
 from explorer.ui.tasks import Tasks
-from tests.ui.conftest import AUTH, NOW, PATIENCE, Agent, Clock
+from tests.ui.conftest import AUTH, MAIN, NOW, PATIENCE, Agent, Clock
 
 Hire = Callable[[Path], Agent]
+CACHE = Key(MAIN, "cache")
 
 
 def git(folder: Path, *arguments: str) -> str:
@@ -288,3 +296,92 @@ def test_what_was_chosen_last_is_opened(session: Session, workspace: Path, many:
     qtbot.waitUntil(lambda: session.tasks.is_idle, timeout=PATIENCE)
     assert shown[-1] == workspace
     assert len(shown) <= 2
+
+
+def confidence(editing: Editing) -> ChangeSet | None:
+    return set_fields(editing, [CACHE], {"confidence": 0.9})
+
+
+def test_what_the_person_changed_is_read_and_is_not_taken_for_an_agents_work(opened: Session, qtbot: QtBot) -> None:
+    told: list[bool] = []
+    opened.activity_changed.connect(lambda: told.append(opened.agent_is_writing))
+    with qtbot.waitSignal(opened.refreshed, timeout=PATIENCE):
+        opened.writes.make(confidence)
+    qtbot.waitUntil(lambda: opened.writes.is_quiet and opened.tasks.is_idle, timeout=PATIENCE)
+    snapshot = opened.snapshot
+    assert snapshot is not None
+    row = snapshot.row(CACHE)
+    assert row is not None
+    assert snapshot.metadata(row)["confidence"] == 0.9
+    assert True not in told
+    assert not opened.agent_is_writing
+
+
+def test_read_only_a_workspace_is_followed_and_nothing_is_put_anywhere(
+    tasks: Tasks, clock: Clock, workspace: Path, hire: Hire, tmp_path: Path, qtbot: QtBot
+) -> None:
+    session = Session(tasks, clock, Workspace)
+    with qtbot.waitSignal(session.branch_changed, timeout=PATIENCE):
+        session.open(workspace)
+    assert session.writes.is_read_only
+    session.writes.make(confidence)
+    with qtbot.waitSignal(session.refreshed, timeout=PATIENCE):
+        hire(workspace).change("cache", confidence=0.2)
+    assert (session.writes.ahead.metadata(CACHE) or {})["confidence"] == 0.2
+    assert not (tmp_path / "state").exists()
+    session.close()
+
+
+def test_a_history_that_cannot_be_opened_leaves_the_workspace_to_be_read(
+    opened: Session, many: Path, tmp_path: Path, open_committer: Callable[[Path], FileCommitter], qtbot: QtBot
+) -> None:
+    made = open_committer(many)
+    journal = made.folder / "journal.sqlite"
+    made.close()
+    with closing(sqlite3.connect(journal)) as connection:
+        connection.execute("PRAGMA user_version=99")
+    told: list[str] = []
+    opened.failed.connect(told.append)
+    with qtbot.waitSignals([opened.opened, opened.failed], timeout=PATIENCE, order="strict"):
+        opened.open(many)
+    assert opened.path == many
+    assert opened.writes.is_read_only
+    assert len(told) == 1
+    assert "was written by a newer Memory Explorer" in told[0]
+
+
+def test_a_history_that_was_set_aside_is_told_and_a_new_one_begun(
+    opened: Session, many: Path, open_committer: Callable[[Path], FileCommitter], qtbot: QtBot
+) -> None:
+    made = open_committer(many)
+    made.close()
+    (made.folder / "journal.sqlite").write_bytes(b"something else altogether")
+    with qtbot.waitSignal(opened.failed, timeout=PATIENCE) as heard:
+        opened.open(many)
+    assert "was set aside" in heard.args[0]
+    assert not opened.writes.is_read_only
+
+
+def test_a_damaged_file_is_for_reading_only(opened: Session, many: Path, qtbot: QtBot) -> None:
+    many.write_bytes(many.read_bytes()[:-40])
+    with qtbot.waitSignal(opened.opened, timeout=PATIENCE):
+        opened.open(many)
+    assert opened.snapshot is not None
+    assert opened.snapshot.damage
+    assert opened.writes.is_read_only
+
+
+def test_what_stood_of_another_workspace_is_over_also_where_nothing_can_be_changed(
+    opened: Session, hire: Hire, workspace: Path, many: Path, qtbot: QtBot
+) -> None:
+    hire(workspace)
+    opened.writes.make(confidence)
+    qtbot.waitUntil(lambda: opened.writes.waits_for_agent, timeout=PATIENCE)
+    many.write_bytes(many.read_bytes()[:-40])
+    told: list[tuple[Path | None, int, bool]] = []
+    opened.writes.standing_changed.connect(
+        lambda: told.append((opened.path, len(opened.writes.standing.pending), opened.writes.waits_for_agent))
+    )
+    with qtbot.waitSignal(opened.opened, timeout=PATIENCE):
+        opened.open(many)
+    assert told[-1] == (many, 0, False)

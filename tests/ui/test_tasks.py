@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from explorer.memory.errors import MemoryExplorerError, NotAWorkspace
 from explorer.memory.protocols import Report
-from explorer.ui.tasks import Tasks
+from explorer.ui.tasks import Lane, Tasks
 
 
 @pytest.fixture
@@ -260,3 +260,61 @@ def test_a_long_question_holds_up_no_other(tasks: Tasks, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: answers == ["short"], timeout=5_000)
     release.set()
     qtbot.waitUntil(lambda: answers == ["short", "long"], timeout=5_000)
+
+
+def test_jobs_of_different_lanes_run_beside_each_other(tasks: Tasks, qtbot: QtBot) -> None:
+    """Each waits for the others to have begun: one after another, they would wait for ever."""
+    meeting = threading.Barrier(len(Lane))
+    done: list[str] = []
+
+    def meet(name: str, _: Report) -> str:
+        meeting.wait(10)
+        return name
+
+    jobs = [tasks.run("", partial(meet, lane.value), done.append, never, lane) for lane in Lane]
+    qtbot.waitUntil(lambda: tasks.is_idle, timeout=5_000)
+    assert sorted(done) == ["editing", "reading", "writing"]
+    assert [job.lane for job in jobs] == list(Lane)
+
+
+def test_in_each_lane_the_order_is_kept(tasks: Tasks, qtbot: QtBot, gate: threading.Event) -> None:
+    done: list[str] = []
+    tasks.run("", wait_at(gate), lambda _: done.append("slow"), never, Lane.WRITING)
+    tasks.run("", lambda _: None, lambda _: done.append("next"), never, Lane.WRITING)
+    tasks.run("", lambda _: None, lambda _: done.append("edit"), never, Lane.EDITING)
+    qtbot.waitUntil(lambda: done == ["edit"], timeout=5_000)
+    gate.set()
+    qtbot.waitUntil(lambda: done == ["edit", "slow", "next"], timeout=5_000)
+
+
+def test_what_is_to_be_written_down_still_is_when_it_is_closed(qapp: QApplication, gate: threading.Event) -> None:
+    tasks = Tasks()
+    written: list[str] = []
+    begun = threading.Event()
+
+    def first(report: Report) -> None:
+        begun.set()
+        assert gate.wait(10)
+        report(0.5)
+        written.append("first")
+
+    for lane in (Lane.READING, Lane.WRITING):
+        tasks.run("", wait_at(gate), never, never, lane)
+        tasks.run("", lambda _: written.append("not this"), never, never, lane)
+    tasks.run("", first, never, never, Lane.EDITING)
+    tasks.run("", lambda _: written.append("second"), never, never, Lane.EDITING)
+    assert begun.wait(5)
+    opening = threading.Timer(0.05, gate.set)
+    opening.start()
+    tasks.close()
+    opening.join()
+    assert written == ["first", "second"]
+    qapp.processEvents()
+
+
+def test_who_asked_for_a_job_hears_that_it_was_stopped(tasks: Tasks, qtbot: QtBot, gate: threading.Event) -> None:
+    heard: list[str] = []
+    job = tasks.run("", wait_at(gate), never, never, Lane.WRITING, lambda: heard.append("stopped"))
+    job.cancel()
+    qtbot.waitUntil(lambda: heard == ["stopped"], timeout=5_000)
+    assert tasks.is_idle

@@ -379,7 +379,7 @@ def test_what_an_agent_changed_meanwhile_is_not_overwritten_before_a_person_deci
     desk.writes.decide(lambda editing: decide(editing, stale, chosen), stale, lambda: answers.append(True))
     desk.wait(lambda: answers)
     desk.settle()
-    assert desk.writes.standing.stale == ()
+    assert not desk.writes.standing.stale
     assert stored(workspace, CACHE)["confidence"] == (0.9 if choice == "mine" else 0.1)
     assert desk.conflicts == [1]
 

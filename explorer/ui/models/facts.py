@@ -127,7 +127,8 @@ class FactsModel(QAbstractTableModel):
     def positions_of(self, keys: Iterable[Key]) -> list[int]:
         """Where the records under `keys` stand, from top to bottom; those that are not shown are left out.
 
-        A record that was revised since stands where its newest revision does.
+        A record that was revised since stands where its newest revision does, one whose revision was undone where
+        the text before does.
         """
         snapshot = self._snapshot
         if snapshot is None:
@@ -141,8 +142,8 @@ class FactsModel(QAbstractTableModel):
         snapshot = self._snapshot
         if 0 < len(numbers) <= _FOLLOWED and snapshot is not None:
             missing = (number for number in np.setdiff1d(numbers, self._rows).tolist() if is_there(snapshot, number))
-            newest = (snapshot.row(snapshot.history(snapshot.fact(number))[-1].key) for number in missing)
-            numbers = np.append(numbers, [number for number in newest if number is not None])
+            texts = (text for number in missing for text in snapshot.history(snapshot.fact(number)))
+            numbers = np.append(numbers, [number for text in texts if (number := snapshot.row(text.key)) is not None])
         return np.flatnonzero(np.isin(self._rows, numbers))
 
     def numbers_at(self, positions: NDArray[np.int64]) -> Rows:

@@ -70,7 +70,8 @@ class FactsTab(QWidget):
         column.setSpacing(0)
         column.addWidget(self.facets)
         column.addLayout(self._stack, 1)
-        self._put_off: FactAnswer | None = None
+        self._is_put_off = False
+        self._is_returning = False
         self._minute = QTimer(self, interval=_MINUTE_MS)
         self._connect()
 
@@ -86,7 +87,7 @@ class FactsTab(QWidget):
         self._minute.start()
         self.model.edit_requested.connect(self.edit_requested)
         self.table.editing_ended.connect(self._show_what_was_put_off, Qt.ConnectionType.QueuedConnection)
-        self.table.selectionModel().selectionChanged.connect(lambda *_: self.selection_changed.emit())
+        self.table.selectionModel().selectionChanged.connect(self._announce_selection)
         session.writes.standing_changed.connect(self._lay_ahead)
         session.opening.connect(self.table.finish_editing)
         session.opened.connect(self._start_anew)
@@ -140,7 +141,7 @@ class FactsTab(QWidget):
     def _start_anew(self) -> None:
         # What is typed there belongs to no record of this workspace.
         self.table.finish_editing(saves=False)
-        self._answer = self._put_off = None
+        self._answer = None
         self._wanted = None
         self.table.scrollToTop()
         self._ask()
@@ -159,23 +160,26 @@ class FactsTab(QWidget):
         self.model.lay_ahead(writes.ahead, is_waiting=writes.waits_for_agent or bool(writes.trouble))
 
     def _show_what_was_put_off(self) -> None:
-        answer, self._put_off = self._put_off, None
-        if answer is not None:
-            self._show(answer)
+        if self._is_put_off:
+            self._ask()
 
     def _show(self, answer: FactAnswer) -> None:
         snapshot = self._session.snapshot
         assert snapshot is not None
         if self.table.is_editing:
             # New rows would close the editor of a cell, with what is being typed there.
-            self._put_off = answer
+            self._is_put_off = True
             return
+        self._is_put_off = False
         place = self._place()
         self.table.fact_delegate.set_hues(Hues(self._session.domains))
         self.table.fact_delegate.domains = self._session.domains
         self._lay_ahead()
         self.model.show_rows(snapshot, answer.rows)
+        self._is_returning = True
         self._return_to(place)
+        self._is_returning = False
+        self._announce_what_moved(place)
         is_first, self._answer = self._answer is None, answer
         self._say_counts(answer)
         if is_first and self._wanted is None and len(answer.rows):
@@ -269,5 +273,18 @@ class FactsTab(QWidget):
         self.facets.select(Selection())
 
     def _announce(self) -> None:
-        index = self.table.currentIndex()
-        self.key_selected.emit(self.model.key_at(index.row()) if index.isValid() else None)
+        if not self._is_returning:
+            self.key_selected.emit(self._place().current)
+
+    def _announce_selection(self) -> None:
+        if not self._is_returning:
+            self.selection_changed.emit()
+
+    def _announce_what_moved(self, before: _Place) -> None:
+        """Rows that only stand elsewhere now are no news: the person may be reading what a link led to."""
+        now = self._place()
+        is_same = now.epoch == before.epoch and np.array_equal(now.selected, before.selected)
+        if not is_same and list(now.keys) != list(before.keys):
+            self.selection_changed.emit()
+        if now.current != before.current:
+            self.key_selected.emit(now.current)
