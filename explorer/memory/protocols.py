@@ -134,6 +134,10 @@ class WorkspaceStore(Protocol):
         """What changed since the last scan or refresh; None where nothing did. Raises `NotAWorkspace`."""
         ...
 
+    def mend(self) -> bool:
+        """Finish what a process that was killed while it wrote left half done; True where that was anything."""
+        ...
+
     @property
     def path(self) -> Path:
         """The file."""

@@ -20,6 +20,7 @@ from explorer.store import vdb_format as fmt
 from explorer.store import vdb_reader as reader
 from explorer.store.image import Image
 from explorer.store.index import Entry, Index
+from explorer.store.mending import mend
 from explorer.store.reread import reread
 from explorer.store.snapshot import FileSnapshot
 
@@ -31,7 +32,7 @@ _FEW, _MOST_CHANGED = 1_000, 0.1
 
 
 class Workspace:
-    """Follows one `.vdb` and its `.wal`. Never takes a lock, never writes, keeps no handle (rule 2 of the house).
+    """Follows one `.vdb` and its `.wal`. Takes no lock, writes nothing (but see `mend`), keeps no handle.
 
     One thread at a time may call `scan` and `refresh`; the snapshots that they return are safe in any.
     """
@@ -87,6 +88,10 @@ class Workspace:
         self._follow_log(tail)
         self._damaged_log_size = reader.log_size(self._path)
         return self._publish() if (self._log_offset, len(self._damage)) != before else None
+
+    def mend(self) -> bool:
+        """Finish what a process that was killed left half done: the one thing here that takes the lock and writes."""
+        return mend(self._path.resolve())
 
     def _reread(self, report: Report) -> FileSnapshot:
         """The main file is another: what is still the same in it is not read again."""

@@ -99,8 +99,9 @@ class MainWindow(QMainWindow):
     def show_key(self, key: Key) -> None:
         """Go to a record: its tab, its row, its details."""
         if not self.docks.show_record(key):
-            self.details.show_key(key)
             self.tabs.select_key(key)
+            # Also where no list has it: a link may lead to another branch.
+            self.details.show_key(key)
 
     def _handlers(self) -> dict[str, Callable[..., object]]:
         # Most of what they act on is made after the actions.

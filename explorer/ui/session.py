@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from explorer.memory.errors import JournalUnusable, MemoryExplorerError
+from explorer.memory.errors import JournalUnusable, MemoryExplorerError, NotAWorkspace
 from explorer.memory.journal import Committer
 from explorer.memory.namespaces import DEFAULT_BRANCH, branches_in
 from explorer.memory.protocols import Clock, Snapshot, WorkspaceStore
@@ -111,7 +111,7 @@ class Session(QObject):
         self.opening.emit()
 
         def read(report: Callable[[float], None]) -> _Opened:
-            snapshot = store.scan(report)
+            snapshot = self._scan(store, report)
             committer, hindrance = self._open_writing(path, snapshot)
             return _Opened(snapshot, _domains(snapshot, now), read_head(path.resolve().parent), committer, hindrance)
 
@@ -177,6 +177,15 @@ class Session(QObject):
         """Stop following; what waits to be written is written at the next start."""
         self._timer.stop()
         self.writes.close()
+
+    def _scan(self, store: WorkspaceStore, report: Callable[[float], None]) -> Snapshot:
+        try:
+            return store.scan(report)
+        except NotAWorkspace:
+            # A process may have been killed just between taking away the old file and naming the new one.
+            if self._open_committer is None or not store.mend():
+                raise
+            return store.scan(report)
 
     def _open_writing(self, path: Path, snapshot: Snapshot) -> tuple[Committer | None, str]:
         if self._open_committer is None or snapshot.damage:

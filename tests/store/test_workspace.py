@@ -28,6 +28,7 @@ from explorer.store.snapshot import FileSnapshot
 from explorer.store.vdb_extras import decode_extras
 from explorer.store.workspace import Workspace
 from tests.store.conftest import Bytes
+from tests.store.written import write_workspace
 
 NOW = datetime.now(UTC)
 Scan = Callable[[Path], FileSnapshot]
@@ -851,3 +852,14 @@ def test_damage_of_a_log_that_is_gone_is_gone(tmp_path: Path) -> None:
     assert mended is not None
     assert not mended.damage
     assert workspace.refresh(no_report) is None
+
+
+def test_a_file_whose_replacement_was_cut_off_is_mended(tmp_path: Path) -> None:
+    path = write_workspace(tmp_path / "w.vdb")
+    path.rename(tmp_path / "w.vdb.tmp")
+    workspace = Workspace(path)
+    with pytest.raises(NotAWorkspace):
+        workspace.scan(lambda _: None)
+    assert workspace.mend()
+    assert len(workspace.scan(lambda _: None).fact_rows(None)) == 3
+    assert not workspace.mend()

@@ -100,6 +100,12 @@ class FactsTab(QWidget):
         return replace(self.facets.selection.query(), branch=self._session.branch, sort=self._sort)
 
     @property
+    def current_key(self) -> Key | None:
+        """The key of the current fact."""
+        index = self.table.currentIndex()
+        return self.model.key_at(index.row()) if index.isValid() else None
+
+    @property
     def selected_keys(self) -> Sequence[Key]:
         """The keys of the selected facts from top to bottom."""
         return self.model.keys_at(self._selected_rows())
@@ -128,7 +134,7 @@ class FactsTab(QWidget):
         """Select the row behind those of `keys`, else the one before: they are about to go."""
         going = set(self.model.positions_of(keys))
         after = (row for row in range(max(going, default=0) + 1, self.model.rowCount()) if row not in going)
-        before = (row for row in range(min(going, default=0) - 1, -1, -1) if row not in going)
+        before = (row for row in range(max(going, default=0) - 1, -1, -1) if row not in going)
         to = next(after, next(before, None))
         if going and to is not None:
             self.table.go_to(to)
@@ -274,7 +280,7 @@ class FactsTab(QWidget):
 
     def _announce(self) -> None:
         if not self._is_returning:
-            self.key_selected.emit(self._place().current)
+            self.key_selected.emit(self.current_key)
 
     def _announce_selection(self) -> None:
         if not self._is_returning:

@@ -80,6 +80,12 @@ class PoliciesTab(QWidget):
         session.writes.standing_changed.connect(self._ask)
 
     @property
+    def current_key(self) -> Key | None:
+        """The key of the current policy."""
+        counted = self.model.policy_at(self.tree.currentIndex())
+        return None if counted is None else counted.policy.key
+
+    @property
     def selected_keys(self) -> list[Key]:
         """The keys of the selected policies from top to bottom; of a domain's row, those of all its policies."""
         found: dict[Key, None] = {}
@@ -98,9 +104,9 @@ class PoliciesTab(QWidget):
         """Select the policy behind those of `keys`, else the one before: they are about to go."""
         every = [counted.policy.key for group in self.model.groups for counted in group.policies]
         going = {key for key in keys if key in every}
-        places = [every.index(key) for key in going]
-        after = (key for key in every[max(places, default=0) + 1 :] if key not in going)
-        before = (key for key in reversed(every[: min(places, default=0)]) if key not in going)
+        last = max(map(every.index, going), default=0)
+        after = (key for key in every[last + 1 :] if key not in going)
+        before = (key for key in reversed(every[:last]) if key not in going)
         to = next(after, next(before, None))
         if going and to is not None:
             self.tree.setCurrentIndex(self.model.index_of(to))
@@ -175,14 +181,14 @@ class PoliciesTab(QWidget):
     def _show_groups(self, groups: Sequence[PolicyGroup]) -> None:
         """Show other groups; selection, scroll and closed domains stay."""
         tree, model, flags = self.tree, self.model, QItemSelectionModel.SelectionFlag
-        counted, selected = model.policy_at(tree.currentIndex()), self._selected_policies
+        key, selected = self.current_key, self._selected_policies
         scrolled = tree.verticalScrollBar().value()
         closed = {group.domain for at, group in enumerate(model.groups) if not tree.isExpanded(model.index(at, 0))}
         model.show_groups(groups, self.palette())
         for at, group in enumerate(groups):
             tree.setExpanded(model.index(at, 0), group.domain not in closed)
         tree.verticalScrollBar().setValue(scrolled)
-        current = QModelIndex() if counted is None else model.index_of(counted.policy.key)
+        current = QModelIndex() if key is None else model.index_of(key)
         if current.isValid():
             tree.selectionModel().setCurrentIndex(current, flags.NoUpdate)
         for key in selected:
@@ -212,8 +218,7 @@ class PoliciesTab(QWidget):
         self._stack.setCurrentWidget(self.empty)
 
     def _announce(self) -> None:
-        counted = self.model.policy_at(self.tree.currentIndex())
-        self.key_selected.emit(None if counted is None else counted.policy.key)
+        self.key_selected.emit(self.current_key)
 
 
 def _place(index: QModelIndex) -> tuple[int, int]:

@@ -108,6 +108,9 @@ class Tabs(QTabWidget):
 
     def _turn_to(self, index: int) -> None:
         if index != GRAPH:
+            key = (self.facts if index == FACTS else self.policies).current_key
+            if key is not None:
+                self._choose(key)
             return
         if self.graph is None:
             self.graph = self._make_graph()

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QApplication, QDoubleSpinBox, QLineEdit, QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.facts import Fact
 from explorer.memory.query import FactColumn, FactQuery, FactState
 from explorer.store.snapshot import FileSnapshot
 from explorer.ui.models.facts import COLUMNS, FactRow, FactsModel
-from explorer.ui.tabs.fact_delegate import FactDelegate
+from explorer.ui.tabs.fact_delegate import LONGEST_LINE, FactDelegate
 from explorer.ui.theme import DARK, LIGHT, Tones, apply_theme
 from tests.ui.conftest import NOW, Clock
 
@@ -188,3 +188,117 @@ def test_hits_are_marked_from_right_to_left_too(painted: Painted) -> None:
     image = painted(FactColumn.TEXT, text)
     last = [x for x in range(WIDTH) if any(image.pixelColor(x, y).name() == LIGHT.highlight for y in range(HEIGHT))]
     assert max(last) < min(marked)
+
+
+class Cell:
+    """The editor of one cell of one row, and what is saved from it."""
+
+    def __init__(self, painted: Painted, column: FactColumn, shown: Fact) -> None:
+        model = painted.model
+        model._painted[int(model._rows[0])] = FactRow(shown, FactState.ACTIVE, None)
+        self.saved: list[object] = []
+        model.edit_requested.connect(lambda *edit: self.saved.append(edit[2]))
+        self._index = model.index(0, COLUMNS.index(column))
+        self._painted = painted
+        self.editor = painted.delegate.createEditor(painted.parent, QStyleOptionViewItem(), self._index)
+        self.fill()
+
+    def fill(self) -> None:
+        self._painted.delegate.setEditorData(self.editor, self._index)
+
+    def save(self) -> list[object]:
+        self._painted.delegate.setModelData(self.editor, self._painted.model, self._index)
+        return self.saved
+
+    @property
+    def line(self) -> QLineEdit:
+        assert isinstance(self.editor, QLineEdit)
+        return self.editor
+
+    @property
+    def spin(self) -> QDoubleSpinBox:
+        assert isinstance(self.editor, QDoubleSpinBox)
+        return self.editor
+
+
+@pytest.mark.parametrize("column", [FactColumn.TOPIC, FactColumn.DOMAIN, FactColumn.CONFIDENCE])
+def test_an_editor_has_a_name_and_saves_nothing_that_nobody_changed(painted: Painted, column: FactColumn) -> None:
+    for shown in (fact(), fact(topic=" a \n b ", domain="x" * 500, confidence=0.625), fact(confidence=0.1234)):
+        cell = Cell(painted, column, shown)
+        assert cell.editor.accessibleName()
+        assert cell.save() == []
+
+
+def test_what_was_typed_is_saved_once(painted: Painted) -> None:
+    cell = Cell(painted, FactColumn.TOPIC, fact(topic="cache"))
+    cell.line.setText("  caching ")
+    assert cell.save() == ["caching"]
+    assert cell.save() == ["caching"]
+
+
+def test_what_is_typed_is_not_replaced_by_a_newer_value(painted: Painted) -> None:
+    for column, shown in ((FactColumn.TOPIC, fact()), (FactColumn.CONFIDENCE, fact())):
+        cell = Cell(painted, column, shown)
+        if column is FactColumn.TOPIC:
+            cell.line.setText("mine")
+        else:
+            cell.spin.setValue(0.7)
+        cell.fill()
+        assert cell.save() == ["mine" if column is FactColumn.TOPIC else 0.7]
+
+
+@pytest.mark.parametrize(
+    ("typed", "saved"),
+    [("a\tb", "a b"), ("a\u2028b", "a b"), ("\ud800half", "half"), ("a\x00b", "a b"), ("قاعدة 🧠", "قاعدة 🧠")],
+)
+def test_what_no_line_holds_is_left_out(painted: Painted, typed: str, saved: str) -> None:
+    cell = Cell(painted, FactColumn.TOPIC, fact(topic="cache"))
+    cell.line.setText(typed)
+    assert cell.save() == [saved]
+
+
+def test_a_text_longer_than_may_be_typed_is_not_cut_off(painted: Painted) -> None:
+    for long in ("x" * 300, "🧠" * 300):
+        cell = Cell(painted, FactColumn.TOPIC, fact(topic=long))
+        assert cell.line.text() == long
+    cell = Cell(painted, FactColumn.TOPIC, fact(topic="short"))
+    cell.line.setText("x" * 300)
+    assert len(cell.line.text()) == LONGEST_LINE
+
+
+def test_no_confidence_is_told_from_none(painted: Painted) -> None:
+    cell = Cell(painted, FactColumn.CONFIDENCE, fact())
+    assert cell.spin.text().strip() == ""
+    cell.spin.setValue(0.0)
+    assert cell.save() == [0.0]
+    cell = Cell(painted, FactColumn.CONFIDENCE, fact(confidence=0.0))
+    assert cell.spin.text().strip() != ""
+    assert cell.spin.minimum() == 0.0
+    cell.spin.setValue(1.0)
+    assert cell.save() == [1.0]
+
+
+def test_domains_that_there_are_are_proposed(painted: Painted) -> None:
+    painted.delegate.domains = frozenset({"deploy", "data"})
+    completer = Cell(painted, FactColumn.DOMAIN, fact(domain="data")).line.completer()
+    completer.setCompletionPrefix("DE")
+    assert completer.currentCompletion() == "deploy"
+
+
+def test_what_waits_has_an_icon_and_a_word(painted: Painted) -> None:
+    model = painted.model
+    row = FactRow(fact("a"), FactState.ACTIVE, None, is_ahead=True)
+    assert model.cell_text(row, FactColumn.STATE) == "waiting"
+    image = QImage(WIDTH, HEIGHT, QImage.Format.Format_RGB32)
+    image.fill(QColor("#ffffff"))
+    model._painted[int(model._rows[0])] = row
+    option = QStyleOptionViewItem()
+    option.initFrom(painted.parent)
+    option.rect = QRect(0, 0, WIDTH, HEIGHT)
+    option.state = QStyle.StateFlag.State_None
+    painter = QPainter(image)
+    painted.delegate.paint(painter, option, model.index(0, COLUMNS.index(FactColumn.STATE)))
+    painter.end()
+    columns = inked(image)
+    assert any(8 <= x < 22 for x in columns)
+    assert any(x > 28 for x in columns)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QByteArray, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.query import FactColumn, FactQuery, Sort
@@ -270,3 +270,131 @@ def test_the_menu_sorts_as_the_headings_do(table: FactTable, qtbot: QtBot) -> No
     press("Age")
     table.fill_sort_menu(menu)
     assert [action.text() for action in menu.actions() if action.isChecked()] == ["Age"]
+
+
+@pytest.fixture
+def edited(table: FactTable) -> list[tuple[str, str, object, object]]:
+    """What is edited in the cells of a table that can be edited: id, field, value, and what stood there."""
+    model = table.model()
+    assert isinstance(model, FactsModel)
+    model.is_editable = True
+    edits: list[tuple[str, str, object, object]] = []
+    model.edit_requested.connect(lambda key, field, value, seen: edits.append((key.id, field, value, seen)))
+    table.activateWindow()
+    table.setFocus()
+    return edits
+
+
+def go_to(table: FactTable, record_id: str) -> None:
+    model = table.model()
+    assert isinstance(model, FactsModel)
+    table.go_to(next(row for row in range(model.rowCount()) if model.row_at(row).fact.id == record_id))
+
+
+def editor(table: FactTable) -> QLineEdit:
+    line = table.indexWidget(table.currentIndex())
+    assert isinstance(line, QLineEdit)
+    return line
+
+
+Edits = list[tuple[str, str, object, object]]
+
+
+def test_a_cell_is_edited_and_saved(table: FactTable, edited: Edits, qtbot: QtBot) -> None:
+    go_to(table, "cache")
+    assert table.edit_column(FactColumn.TOPIC)
+    assert table.is_editing
+    assert editor(table).selectedText() == "cache"
+    QTest.keyClicks(editor(table), "jk caching ")
+    with qtbot.waitSignal(table.editing_ended):
+        QTest.keyClick(editor(table), Qt.Key.Key_Return)
+    assert edited == [("cache", "topic", "jk caching", "cache")]
+    assert not table.is_editing
+
+
+def test_enter_in_a_cell_does_not_ask_for_the_row(table: FactTable, edited: Edits, qtbot: QtBot) -> None:
+    go_to(table, "cache")
+    table.edit_column(FactColumn.TOPIC)
+    with qtbot.assertNotEmitted(table.activated), qtbot.waitSignal(table.editing_ended):
+        QTest.keyClick(editor(table), Qt.Key.Key_Return)
+    assert edited == []
+
+
+def test_the_end_of_the_editing_is_told_also_where_the_person_moved_on(
+    table: FactTable, edited: Edits, qtbot: QtBot
+) -> None:
+    go_to(table, "cache")
+    table.edit_column(FactColumn.TOPIC)
+    QTest.keyClicks(editor(table), "x")
+    with qtbot.waitSignal(table.editing_ended):
+        QTest.keyClick(table, Qt.Key.Key_Down)
+    assert edited == [("cache", "topic", "x", "cache")]
+    assert not table.is_editing
+
+
+@pytest.mark.parametrize("saves", [True, False])
+def test_the_editing_can_be_ended_from_outside(table: FactTable, edited: Edits, saves: bool) -> None:
+    table.finish_editing(saves=saves)
+    go_to(table, "cache")
+    table.edit_column(FactColumn.DOMAIN)
+    editor(table).setText("warehouse")
+    table.finish_editing(saves=saves)
+    assert not table.is_editing
+    assert [each[2] for each in edited] == (["warehouse"] if saves else [])
+
+
+def test_a_column_that_is_not_shown_is_there_while_it_is_edited(table: FactTable, edited: Edits) -> None:
+    choose(table, FactColumn.TOPIC)
+    assert FactColumn.TOPIC not in shown(table)
+    go_to(table, "cache")
+    assert table.edit_column(FactColumn.TOPIC)
+    assert FactColumn.TOPIC in shown(table)
+    assert editor(table).isVisible()
+    table.finish_editing()
+    assert FactColumn.TOPIC not in shown(table)
+
+
+@pytest.mark.parametrize(
+    ("record_id", "column"),
+    [("old", FactColumn.TOPIC), ("odd", FactColumn.TOPIC), ("cache", FactColumn.TEXT), ("cache", FactColumn.STATE)],
+)
+def test_what_cannot_be_edited_opens_no_editor(
+    table: FactTable, edited: Edits, record_id: str, column: FactColumn
+) -> None:
+    go_to(table, record_id)
+    before = shown(table)
+    assert not table.edit_column(column)
+    assert not table.is_editing
+    assert shown(table) == before
+
+
+def test_without_a_current_row_nothing_is_edited(table: FactTable, edited: Edits) -> None:
+    table.setCurrentIndex(table.model().index(-1, -1))
+    assert not table.edit_column(FactColumn.TOPIC)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_enter_among_the_proposed_domains_takes_one_and_ends_the_editing(
+    table: FactTable, edited: Edits, qtbot: QtBot
+) -> None:
+    table.fact_delegate.domains = frozenset({"deploy", "data", "people"})
+    go_to(table, "cache")
+    table.edit_column(FactColumn.DOMAIN)
+    line = editor(table)
+    QTest.keyClicks(line, "de")
+    popup = line.completer().popup()
+    assert popup is not None
+    qtbot.waitUntil(popup.isVisible)
+    QTest.keyClick(popup, Qt.Key.Key_Down)
+    assert line.text() == "deploy"
+    with qtbot.waitSignal(table.editing_ended):
+        QTest.keyClick(popup, Qt.Key.Key_Return)
+    assert edited == [("cache", "domain", "deploy", "data")]
+    assert not table.is_editing
+    assert QApplication.activePopupWidget() is None
+
+
+def test_rows_are_dragged_and_nothing_is_dropped_here(table: FactTable) -> None:
+    assert table.dragDropMode() is FactTable.DragDropMode.DragOnly
+    assert not table.acceptDrops()
+    assert not table.viewport().acceptDrops()

@@ -16,6 +16,7 @@ from explorer.memory.query import Facet, FactColumn, Sort
 from explorer.ui.main_window import MainWindow
 from explorer.ui.saved_filters import Selection
 from tests.ui.conftest import AUTH, MAIN, PATIENCE, Agent, OpenWindow, ago, details_text, ids
+from tests.ui.driving import Driver, press
 
 Hire = Callable[[Path], Agent]
 Flags = QItemSelectionModel.SelectionFlag
@@ -125,12 +126,22 @@ def test_the_last_rows_stay_in_sight_when_others_come(
 
 
 def test_a_row_that_is_gone_is_read_no_more(window: MainWindow, workspace: Path, hire: Hire, qtbot: QtBot) -> None:
-    select(window, "cache", "deploy")
+    select(window, "deploy")
     qtbot.waitUntil(lambda: "Tuesdays" in details_text(window), timeout=PATIENCE)
     hire(workspace).forget("deploy")
     qtbot.waitUntil(lambda: "deploy" not in ids(window), timeout=PATIENCE)
-    assert selected(window) == ["cache"]
+    assert selected(window) == []
     qtbot.waitUntil(window.details.text.isHidden, timeout=PATIENCE)
+
+
+def test_of_several_selected_rows_those_that_are_left_are_read(
+    window: MainWindow, workspace: Path, hire: Hire, qtbot: QtBot
+) -> None:
+    select(window, "cache", "deploy")
+    assert len(window.details.keys) == 2
+    hire(workspace).forget("deploy")
+    qtbot.waitUntil(lambda: selected(window) == ["cache"], timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "Redis caches" in details_text(window), timeout=PATIENCE)
 
 
 def test_all_rows_selected_stay_so_as_few_runs_and_a_new_one_does_not_join_them(
@@ -276,3 +287,76 @@ def test_the_list_takes_the_keyboard_back_from_the_filter(window: MainWindow, qt
     QTest.keyClick(filter_box, Qt.Key.Key_Escape)
     assert window.tabs.facts.table.hasFocus()
     assert filter_box.text() == "deploys j"
+
+
+def test_what_a_link_led_to_stays_shown_while_agents_write(
+    window: MainWindow, workspace: Path, hire: Hire, qtbot: QtBot
+) -> None:
+    window.show_key(Key(AUTH, "auth-1"))
+    qtbot.waitUntil(lambda: "Login uses passkeys" in details_text(window), timeout=PATIENCE)
+    hire(workspace).remember("late", "One more fact")
+    qtbot.waitUntil(lambda: "late" in ids(window), timeout=PATIENCE)
+    Driver(window, qtbot).be_answered()
+    assert window.details.key == Key(AUTH, "auth-1")
+    assert current(window) == "tone"
+
+
+@pytest.mark.parametrize(
+    ("going", "expected"),
+    [
+        (["cache"], "deploy"),
+        (["undated"], "old"),
+        (["tone", "ana"], "cache"),
+        (["cache", "deploy-2"], "odd"),
+        (["old", "undated"], "sale"),
+        (["sale", "undated"], "old"),
+        (["nowhere"], "tone"),
+        ([], "tone"),
+    ],
+)
+def test_before_rows_go_the_one_behind_them_is_selected(window: MainWindow, going: list[str], expected: str) -> None:
+    keys = {row.fact.id: row.fact.key for row in map(window.tabs.facts.model.row_at, range(12))}
+    window.tabs.facts.move_on([keys.get(each, Key(MAIN, each)) for each in going])
+    assert (current(window), selected(window)) == (expected, [expected])
+
+
+def test_where_all_rows_go_none_is_gone_to(window: MainWindow) -> None:
+    model = window.tabs.facts.model
+    window.tabs.facts.move_on([model.key_at(row) for row in range(model.rowCount())])
+    assert current(window) == "tone"
+
+
+def test_rows_that_were_put_off_come_when_the_editing_ends_and_fit_the_newest_file(
+    window: MainWindow, workspace: Path, hire: Hire, qtbot: QtBot
+) -> None:
+    ana = Driver(window, qtbot)
+    ana.settle()
+    ana.select("cache")
+    press("t")
+    agent = hire(workspace)
+    with qtbot.waitSignal(window.session.refreshed, timeout=PATIENCE):
+        agent.remember("one", "Learned first")
+    ana.be_answered()
+    with qtbot.waitSignal(window.session.refreshed, timeout=PATIENCE):
+        agent.forget("one")
+        agent.forget("deploy")
+        agent.compact()
+    assert "deploy" in ids(window)
+    window.tabs.facts.table.finish_editing()
+    qtbot.waitUntil(lambda: "deploy" not in ids(window), timeout=PATIENCE)
+    assert "one" not in ids(window)
+    assert current(window) == "cache"
+
+
+def test_the_trash_shows_what_was_deleted_whatever_was_filtered(window: MainWindow, qtbot: QtBot) -> None:
+    window.toolbar.filter.setText("redis")
+    window.tabs.facts.show_deleted()
+    qtbot.waitUntil(lambda: ids(window) == ["gone"], timeout=PATIENCE)
+    assert window.toolbar.filter.text() == ""
+    assert window.tabs.facts.facets.selection.facets == {Facet.STATE: frozenset({"deleted"})}
+
+
+def test_a_read_only_list_drags_and_edits_nothing(open_window: OpenWindow, workspace: Path) -> None:
+    window = open_window(workspace, read_only=True)
+    assert not window.tabs.facts.model.is_editable
+    assert not window.tabs.facts.table.edit_column(FactColumn.TOPIC)
