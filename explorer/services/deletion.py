@@ -122,7 +122,8 @@ def restore(editing: Editing, keys: Sequence[Key], tombstones: Mapping[Key, Tomb
 def erase(editing: Editing, keys: Sequence[Key]) -> ChangeSet:
     """Remove facts and policies for good: every text of each, those of undone revisions too. It cannot be undone.
 
-    Open conflicts that they are a side of are settled for the other side. Records that do not fit their type can be erased as well. Raises `Refused` where none can: GONE, OTHER_KIND.
+    Open conflicts that they are a side of are settled for the other side. Records that do not fit their type can be
+    erased as well. Raises `Refused` where none can: GONE, OTHER_KIND.
     """
 
     def rule(key: Key) -> list[Key]:

@@ -27,7 +27,12 @@ def take_back(journal: Journal, entry: Entry | None, now: datetime, by: str) -> 
 
     A step that still waits for the file is withdrawn: neither it nor its inverse is written then.
     """
-    if entry is None or (entry.state is ChangeState.WAITING and journal.withdraw(entry.change.id)):
+    if entry is not None and entry.state is ChangeState.WAITING:
+        if journal.withdraw(entry.change.id):
+            return None
+        # It was taken to be written just now.
+        entry = journal.find(entry.change.id)
+    if entry is None:
         return None
     if not entry.can_be_undone and entry.state is not ChangeState.WRITING:
         return None

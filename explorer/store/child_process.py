@@ -22,6 +22,7 @@ _ROOT = Path(__file__).parents[2]
 _TICK_SECONDS = 0.1
 
 R = TypeVar("R", bound=msgspec.Struct)
+_Answers = queue.SimpleQueue[Any]
 
 
 class Progress(msgspec.Struct, frozen=True, tag="progress"):
@@ -53,12 +54,21 @@ def run(worker: str, job: bytes, result: type[R], report: Report) -> R | Failed:
             stderr=stderr,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (str(_ROOT), os.environ.get("PYTHONPATH"))))},
         )
+        assert child.stdout is not None
+        answers: _Answers = queue.SimpleQueue()
+        answer: R | Failed | None
+        decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(result | Progress | Failed)
+        reader = threading.Thread(target=_read, args=(child.stdout, decoder, answers), daemon=True)
         with child:
+            reader.start()
             try:
-                answer = _await_answer(child, result, report)
+                answer = _await_answer(answers, report)
             except BaseException:
                 child.kill()
                 raise
+            finally:
+                # Its stream is closed right after.
+                reader.join()
         if answer is not None:
             return answer
         stderr.seek(0)
@@ -67,11 +77,7 @@ def run(worker: str, job: bytes, result: type[R], report: Report) -> R | Failed:
         return Failed(f"the process that writes ended unexpectedly: {last}")
 
 
-def _await_answer(child: subprocess.Popen[bytes], result: type[R], report: Report) -> R | Failed | None:
-    answers: queue.SimpleQueue[R | Progress | Failed | None] = queue.SimpleQueue()
-    assert child.stdout is not None
-    decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(result | Progress | Failed)
-    threading.Thread(target=_read, args=(child.stdout, decoder, answers), daemon=True).start()
+def _await_answer(answers: _Answers, report: Report) -> Any:
     done = 0.0
     while True:
         try:
@@ -85,7 +91,7 @@ def _await_answer(child: subprocess.Popen[bytes], result: type[R], report: Repor
         report(done)
 
 
-def _read(lines: IO[bytes], decoder: msgspec.json.Decoder[Any], answers: queue.SimpleQueue[Any]) -> None:
+def _read(lines: IO[bytes], decoder: msgspec.json.Decoder[Any], answers: _Answers) -> None:
     for line in lines:
         answers.put(decoder.decode(line))
     answers.put(None)

@@ -54,6 +54,7 @@ class Ledger:
         """What `work` gives, and how the changes stand then. Raises `JournalUnusable`, and what `work` raises."""
         result = work(self)
         self.unseen.follow()
+        self.unseen.state()
         return result, self._standing()
 
     def commit(self, report: Report) -> tuple[Committed, Standing]:
@@ -61,6 +62,7 @@ class Ledger:
         self.unseen.follow()
         committed = self.committer.commit(report)
         self.unseen.follow(committed.applied)
+        self.unseen.state()
         return committed, self._standing()
 
     def take_over(self, standing: Standing) -> None:

@@ -210,11 +210,14 @@ class Session(QObject):
         store = self._store
         if store is None or self.tasks.has(self._look):
             return
-        now, seen = self.now(), self.writes.seen_with_next_read()
+        now, seen, shown = self.now(), self.writes.seen_with_next_read(), self.snapshot
         is_ours = self.writes.touches_file
 
         def look(report: Callable[[float], None]) -> tuple[Snapshot, frozenset[str]] | None:
             snapshot = store.refresh(report)
+            newest = snapshot or shown
+            if newest is not None and (snapshot is not None or seen):
+                self.writes.prepare(newest, seen)
             return None if snapshot is None else (snapshot, _domains(snapshot, now))
 
         def show(newer: tuple[Snapshot, frozenset[str]] | None) -> None:

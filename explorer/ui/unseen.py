@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
 
 from explorer.memory.ahead import Ahead
 from explorer.memory.changes import ChangeSet
 from explorer.memory.journal import ChangeState, Journal
 from explorer.memory.protocols import Snapshot
 from explorer.ui.standing import ahead_of
+
+
+class _Laid(NamedTuple):
+    snapshot: Snapshot
+    names: tuple[str, ...]
+    ahead: Ahead
 
 
 class Unseen:
@@ -26,6 +33,7 @@ class Unseen:
         self._snapshot = snapshot
         self._changes: dict[str, ChangeSet] = {}
         self._applied: set[str] = set()
+        self._laid: list[_Laid] = []
 
     @property
     def is_empty(self) -> bool:
@@ -69,7 +77,23 @@ class Unseen:
         """The state that is shown, and the records as they will be with all that is on its way: both of one moment."""
         with self._lock:
             snapshot, changes = self._snapshot, tuple(self._changes.values())
-        return snapshot, ahead_of(snapshot, changes)
+        return snapshot, self._lay(snapshot, changes)
+
+    def prepare(self, snapshot: Snapshot, seen: Collection[str]) -> None:
+        """Lay out beforehand what `state` will give once `show` was called with these: not in the window's thread."""
+        with self._lock:
+            changes = tuple(change for name, change in self._changes.items() if name not in seen)
+        self._lay(snapshot, changes)
+
+    def _lay(self, snapshot: Snapshot, changes: tuple[ChangeSet, ...]) -> Ahead:
+        # A change of 100,000 records takes a second to lay out: each state is laid out once.
+        names = tuple(change.id for change in changes)
+        for laid in self._laid:
+            if laid.snapshot is snapshot and laid.names == names:
+                return laid.ahead
+        ahead = ahead_of(snapshot, changes)
+        self._laid = [_Laid(snapshot, names, ahead), *self._laid[:1]]
+        return ahead
 
     def _is_in_file(self, change_id: str, taken_back: set[str]) -> bool:
         entry = self._journal.find(change_id)

@@ -23,8 +23,7 @@ from explorer.ui.tasks import Job, Lane, Tasks
 from explorer.ui.trouble_words import trouble_words
 
 Build = Callable[[Editing], ChangeSet | None]
-_RETRY_MS = 1_000
-_LONG_OPERATIONS = 1_000
+_RETRY_MS, _LONG_OPERATIONS = 1_000, 1_000
 
 
 class WriteQueue(QObject):
@@ -53,9 +52,8 @@ class WriteQueue(QObject):
         self._commit_job: Job | None = None
         self.standing = Standing()
         self.ahead = Ahead(lambda _: None)
-        self.trouble = ""
-        """Why what waits cannot be written, as sentences for a person; empty where it can."""
-        self.detail = ""
+        self.trouble = self.detail = ""
+        """Why what waits cannot be written, as sentences for a person, and what a program said; empty where it can."""
         self.waits_for_agent = False
         self._told: tuple[object, ...] = ()
         self._retry = QTimer(self, singleShot=True, interval=_RETRY_MS)
@@ -90,8 +88,7 @@ class WriteQueue(QObject):
     def attach(self, committer: Committer | None, snapshot: Snapshot) -> None:
         """Work on another workspace; what waited there when an earlier session ended is written now."""
         self._retry.stop()
-        self._snapshot = snapshot
-        self._ledger = None
+        self._snapshot, self._ledger = snapshot, None
         if committer is not None:
             self._opened.append(committer)
             self._ledger = Ledger(committer, snapshot)
@@ -103,6 +100,11 @@ class WriteQueue(QObject):
     def seen_with_next_read(self) -> tuple[str, ...]:
         """The change sets which are in the file now, and which a reading that begins now will show."""
         return () if self._ledger is None else self._ledger.unseen.in_file
+
+    def prepare(self, snapshot: Snapshot, seen: Collection[str]) -> None:
+        """Work out, in any thread, what `show` will need."""
+        if self._ledger is not None:
+            self._ledger.unseen.prepare(snapshot, seen)
 
     def show(self, snapshot: Snapshot, seen: Collection[str]) -> None:
         """Take a newer state of the file, which has the change sets `seen`."""
@@ -133,7 +135,7 @@ class WriteQueue(QObject):
         self._step(undo_last)
 
     def redo(self) -> None:
-        """Do again what was taken back last."""
+        """Do the step again that was taken back last."""
         self._step(redo_last)
 
     def undo_step(self, change_id: str) -> None:
@@ -167,8 +169,7 @@ class WriteQueue(QObject):
 
     def commit_now(self) -> None:
         """Try at once to write what waits."""
-        ledger = self._ledger
-        if ledger is None or not self.standing.pending:
+        if (ledger := self._ledger) is None or not self.standing.pending:
             return
         if self.is_writing:
             # Perhaps to another workspace, which was open before; then nothing else would begin with this one.
@@ -232,8 +233,7 @@ class WriteQueue(QObject):
         self._do(lambda ledger: ledger.change(work), show)
 
     def _do(self, work: Callable[[Ledger], object], done: Callable[..., None]) -> None:
-        ledger = self._ledger
-        if ledger is None:
+        if (ledger := self._ledger) is None:
             return
 
         def show(result: tuple[object, Standing]) -> None:
@@ -261,9 +261,9 @@ class WriteQueue(QObject):
 
     def _say(self, trouble: Trouble | None, detail: str = "") -> None:
         self.waits_for_agent = trouble is Trouble.BUSY
-        name = "" if self._snapshot is None else self._snapshot.file.path.name
-        self.trouble = "" if trouble in (None, Trouble.BUSY) else trouble_words(trouble, name)
-        self.detail = "" if trouble in (None, Trouble.BUSY) else detail
+        self.trouble = self.detail = ""
+        if trouble is not None and trouble is not Trouble.BUSY and self._snapshot is not None:
+            self.trouble, self.detail = trouble_words(trouble, self._snapshot.file.path.name), detail
 
     def _fail(self, ledger: Ledger, error: MemoryExplorerError) -> None:
         if ledger is self._ledger:
@@ -280,9 +280,9 @@ class WriteQueue(QObject):
 
     def _tell(self) -> None:
         """Announce how the changes stand, where that is another: an agent may keep the file for hours."""
-        now = (self._ledger, self.standing, self.trouble, self.detail, self.waits_for_agent)
-        if now != self._told:
-            self._told = now
+        before = self._told
+        self._told = (self._ledger, self.standing, self.trouble, self.detail, self.waits_for_agent)
+        if self._told != before:
             self.standing_changed.emit()
 
     def _lay_ahead(self) -> None:
@@ -297,4 +297,4 @@ class WriteQueue(QObject):
         if pending[0].kind is ChangeKind.REEMBED:
             return self.tr("Renewing vectors")
         count = sum(len(change.operations) for change in pending)
-        return self.tr("Saving %n change(s)", "", count) if count >= _LONG_OPERATIONS else ""
+        return "" if count < _LONG_OPERATIONS else self.tr("Saving %n change(s)", "", count)

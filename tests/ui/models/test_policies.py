@@ -113,3 +113,21 @@ def test_every_column_has_its_heading(model: PoliciesModel) -> None:
     heads = [model.headerData(at, Qt.Orientation.Horizontal) for at in range(model.columnCount())]
     assert all(heads)
     assert len(set(heads)) == len(COLUMNS)
+
+
+def test_a_revised_rule_is_found_by_any_of_its_keys(qapp: QApplication, snapshot: FileSnapshot) -> None:
+    rule = group_policies(snapshot)[0].policies[0].policy
+    revised = type(rule)(namespace="__policies__", id="p-db~3", content="Newest wording", revision_of="p-db")
+    model = PoliciesModel()
+    model.show_groups([PolicyGroup("data", (CountedPolicy(revised, 1),))], palette_of(LIGHT))
+    for record_id in ("p-db", "p-db~2", "p-db~3"):
+        assert model.index_of(Key("__policies__", record_id)).data() == "Newest wording"
+    assert not model.index_of(Key("__policies__", "p-on")).isValid()
+    assert not model.index_of(Key("project:main", "elsewhere")).isValid()
+
+
+def test_rules_are_only_read_here(model: PoliciesModel) -> None:
+    index = cell(model, 0, PolicyColumn.RULE, 1)
+    assert not index.flags() & (Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDropEnabled)
+    assert not model.setData(index, "Another rule")
+    assert not model.insertRows(0, 1)
