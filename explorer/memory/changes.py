@@ -23,7 +23,7 @@ BOOKKEEPING = frozenset({"updated_at", "last_accessed", "access_count", "recall_
 """Fields whose change by an agent is no conflict: they say when a record was used, not what is known."""
 
 
-class Patch(Struct, frozen=True, tag="patch"):
+class Patch(Struct, frozen=True, gc=False, tag="patch"):
     """Sets the fields of `after` in place; every field of `before` must still have its value there.
 
     `before` names all fields of `after`, and may name more that are only looked at.
@@ -43,7 +43,7 @@ class Patch(Struct, frozen=True, tag="patch"):
         return Patch(self.key, self.before | self.after, {name: self.before[name] for name in self.after})
 
 
-class Tombstone(Patch, frozen=True, tag="tombstone"):
+class Tombstone(Patch, frozen=True, gc=False, tag="tombstone"):
     """Deletes a record in place: its text goes, its key and the text's hash stay (SEMANTICS 2)."""
 
     @property
@@ -53,7 +53,7 @@ class Tombstone(Patch, frozen=True, tag="tombstone"):
         return Restore(self.key, self.before | self.after, {name: self.before[name] for name in self.after})
 
 
-class Restore(Patch, frozen=True, tag="restore"):
+class Restore(Patch, frozen=True, gc=False, tag="restore"):
     """Takes a tombstone back to what it was."""
 
     @property
@@ -63,7 +63,7 @@ class Restore(Patch, frozen=True, tag="restore"):
         return Tombstone(self.key, self.before | self.after, {name: self.before[name] for name in self.after})
 
 
-class Insert(Struct, frozen=True, tag="insert"):
+class Insert(Struct, frozen=True, gc=False, tag="insert"):
     """A record that is not there yet: the revision of one that is, or a grant. Never a memory of its own.
 
     It carries over the metadata of `source` as they stand when it is written, except for `changes`. `vector` is its
@@ -86,7 +86,7 @@ class Insert(Struct, frozen=True, tag="insert"):
         return Withdraw(self.key, self)
 
 
-class Withdraw(Struct, frozen=True, tag="withdraw"):
+class Withdraw(Struct, frozen=True, gc=False, tag="withdraw"):
     """Undoes an insert: the record stays in the file as `system:undone`, which every list leaves out."""
 
     key: Key
@@ -98,14 +98,14 @@ class Withdraw(Struct, frozen=True, tag="withdraw"):
         return self.inserted
 
 
-class Purge(Struct, frozen=True, tag="purge"):
+class Purge(Struct, frozen=True, gc=False, tag="purge"):
     """Removes a record for good; `digest` is the SHA-256 of the text that the person saw."""
 
     key: Key
     digest: str
 
 
-class Reembed(Struct, frozen=True, tag="reembed"):
+class Reembed(Struct, frozen=True, gc=False, tag="reembed"):
     """Replaces the vector of a record marked `embedding_stale`; `digest` is the SHA-256 of the text it belongs to."""
 
     key: Key
@@ -131,7 +131,7 @@ class ChangeKind(StrEnum):
     REDO = "redo"
 
 
-class ChangeSet(Struct, frozen=True):
+class ChangeSet(Struct, frozen=True, gc=False):
     """What is applied whole or not at all. No key stands in two of its operations.
 
     `label` is the beginning of the first record's text. `of` is the change set that an undo or redo is about.
