@@ -8,6 +8,7 @@ from typing import Any
 
 from explorer.memory.changes import (
     BOOKKEEPING,
+    ChangeKind,
     ChangeSet,
     Insert,
     Operation,
@@ -68,7 +69,8 @@ def collect(stale: Sequence[ChangeSet], read: Read) -> list[Wish]:
     """
     collector = _Collector(read)
     for change in stale:
-        collector.take(change)
+        if change.kind not in (ChangeKind.ERASE, ChangeKind.REEMBED):
+            collector.take(change)
     return list(collector.wishes.values())
 
 

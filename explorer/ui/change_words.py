@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject
 
 from explorer.memory.changes import (
     BOOKKEEPING,
@@ -29,6 +29,42 @@ _NOT_SAID = BOOKKEEPING | {"content_hash", "embedding_stale", "importance_base",
 _VALUE_LENGTH = 40
 _NAMED_FIELDS = 3
 _TOLD_BY_FIELD = 2_000
+
+
+class ChangeWords(QObject):
+    """The words with a number in them: their plural forms are collected for the translators from `tr` only."""
+
+    def erased(self, count: int) -> str:
+        """What an erasure did."""
+        return self.tr("Erased %n record(s) permanently", "", count)
+
+    def renewed(self, count: int) -> str:
+        """What renewing vectors did."""
+        return self.tr("Renewed the vector(s) of %n record(s)", "", count)
+
+    def settled(self, count: int) -> str:
+        """What closing conflicts did."""
+        return self.tr("Settled %n conflict(s)", "", count)
+
+    def records(self, count: int) -> str:
+        """Several records, to be filled in."""
+        return self.tr("%n record(s): “{text}” and {rest} more", "", count)
+
+    def facts(self, count: int) -> str:
+        """Several facts, to be filled in."""
+        return self.tr("%n fact(s): “{text}” and {rest} more", "", count)
+
+    def fields(self, count: int) -> str:
+        """Many fields, to be filled in."""
+        return self.tr("%n field(s) of {what}", "", count)
+
+    def grants_set(self, count: int) -> str:
+        """Several grants that became the same, to be filled in."""
+        return self.tr("Access: %n grant(s) set to {after}", "", count)
+
+    def grants_changed(self, count: int) -> str:
+        """Several grants."""
+        return self.tr("Access: %n grant(s) changed", "", count)
 
 
 def change_words(change: ChangeSet) -> str:
@@ -105,14 +141,14 @@ def _sentence(kind: ChangeKind, operations: Sequence[Operation], label: str) -> 
         return QCoreApplication.translate("ChangeWords", "Text of {what}").format(what=what)
     if kind is ChangeKind.ERASE:
         count = sum(isinstance(each, Purge) for each in operations)
-        return QCoreApplication.translate("ChangeWords", "Erased %n record(s) permanently", "", count)
+        return ChangeWords().erased(count)
     if kind is ChangeKind.REEMBED:
-        return QCoreApplication.translate("ChangeWords", "Renewed the vector(s) of %n record(s)", "", len(operations))
+        return ChangeWords().renewed(len(operations))
     namespaces = {each.key.namespace for each in operations}
     if namespaces == {GRANTS}:
         return _access(operations, label)
     if namespaces == {CONFLICTS}:
-        return QCoreApplication.translate("ChangeWords", "Settled %n conflict(s)", "", len(operations))
+        return ChangeWords().settled(len(operations))
     return _edit(operations, _records(operations, label))
 
 
@@ -123,9 +159,9 @@ def _records(operations: Sequence[Operation], label: str) -> str:
     if count == 1:
         return QCoreApplication.translate("ChangeWords", "“{text}”").format(text=text)
     if any(is_internal(each.key.namespace) for each in operations):
-        words = QCoreApplication.translate("ChangeWords", "%n record(s): “{text}” and {rest} more", "", count)
+        words = ChangeWords().records(count)
     else:
-        words = QCoreApplication.translate("ChangeWords", "%n fact(s): “{text}” and {rest} more", "", count)
+        words = ChangeWords().facts(count)
     return words.format(text=text, rest=formats.count(count - 1))
 
 
@@ -156,7 +192,7 @@ def _edit(operations: Sequence[Operation], what: str) -> str:
     if len(fields) <= _NAMED_FIELDS:
         names = ", ".join(field_word(name) for name in fields)
         return QCoreApplication.translate("ChangeWords", "{fields} of {what}").format(fields=names, what=what)
-    words = QCoreApplication.translate("ChangeWords", "%n field(s) of {what}", "", len(fields))
+    words = ChangeWords().fields(len(fields))
     return words.format(what=what)
 
 
@@ -204,9 +240,9 @@ def _access(operations: Sequence[Operation], label: str) -> str:
         words = QCoreApplication.translate("ChangeWords", "Access: {before} → {after}")
         return words.format(before=before, after=after)
     if len({each.after for each in settings}) == 1:
-        words = QCoreApplication.translate("ChangeWords", "Access: %n grant(s) set to {after}", "", len(operations))
+        words = ChangeWords().grants_set(len(operations))
         return words.format(after=_value("permission", settings[0].after))
-    return QCoreApplication.translate("ChangeWords", "Access: %n grant(s) changed", "", len(operations))
+    return ChangeWords().grants_changed(len(operations))
 
 
 def _named(operation: Operation, name: str) -> str:

@@ -54,7 +54,8 @@ os._exit(0)
 def run(size: int) -> Result:
     """Both in turn, each on a fresh copy of the same file with its index files."""
     path = clean_store(size)
-    ours, theirs = [], []
+    ours: list[float] = []
+    theirs: list[float] = []
     for _ in range(RUNS):
         for code, figures in ((THEIRS, theirs), (OURS, ours)):
             with tempfile.TemporaryDirectory() as folder:

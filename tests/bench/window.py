@@ -35,7 +35,7 @@ def window_on(path: Path) -> Iterator[MainWindow]:
     tasks = Tasks(application)
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat))
-        window = MainWindow(Session(tasks, lambda: datetime.now(UTC), Workspace, application), settings)
+        window = MainWindow(Session(tasks, lambda: datetime.now(UTC), Workspace, parent=application), settings)
         window.resize(1400, 900)
         window.show()
         window.open(path)

@@ -25,7 +25,7 @@ def form(desk: Desk) -> BulkForm:
 def test_it_says_how_many_and_what_they_have_in_common(form: BulkForm, desk: Desk) -> None:
     assert form.isVisible()
     assert not desk.details.page.isVisible()
-    assert desk.details.keys == tuple(DEPLOYS)
+    assert list(desk.details.keys) == DEPLOYS
     assert desk.details.key is None
     assert form.topic.line.placeholderText() == "release"
     assert form.confidence.line.placeholderText() == "various"
