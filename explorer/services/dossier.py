@@ -14,7 +14,7 @@ from explorer.memory.keys import Key
 from explorer.memory.namespaces import CONFLICTS, POLICIES, is_internal
 from explorer.memory.protocols import Snapshot
 from explorer.memory.query import FactState
-from explorer.memory.records import SUPERSEDED_BY, SYSTEM_PREFIX, UNDONE
+from explorer.memory.records import DELETED, SUPERSEDED_BY, SYSTEM_PREFIX, UNDONE
 from explorer.memory.system_records import Conflict, Policy
 from explorer.services.lineages import newest_of, reader, system_members
 from explorer.services.policies import policy_tokens
@@ -49,6 +49,7 @@ class Tie:
     text: str
     weight: float | None = None
     word: str = ""
+    is_deleted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +211,8 @@ def _tie(
     row = snapshot.row(key)
     metadata = {} if row is None else snapshot.metadata(row)
     content = metadata.get("content")
-    return Tie(kind, key, content if isinstance(content, str) and content else str(key), weight, word)
+    text = content if isinstance(content, str) and content else str(key)
+    return Tie(kind, key, text, weight, word, metadata.get(SUPERSEDED_BY) == DELETED)
 
 
 def _newest(snapshot: Snapshot, key: Key) -> Key:

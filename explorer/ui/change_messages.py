@@ -11,6 +11,8 @@ from explorer.memory.changes import ChangeKind, ChangeSet
 from explorer.memory.errors import MemoryExplorerError, Refused
 from explorer.memory.keys import Key
 from explorer.services.deletion import Consequences, consequences
+from explorer.services.superseding import Affected
+from explorer.ui import formats
 from explorer.ui.change_words import change_words
 from explorer.ui.session import Session
 from explorer.ui.widgets.notice import Notice
@@ -18,6 +20,7 @@ from explorer.ui.words import refusal_word
 
 EXPLAINED = 200
 """So many deleted records are asked for what points to them: a person reads no longer list."""
+_NAMED, _NAME_LENGTH = 2, 40
 _SEEN_WHERE_MADE = (ChangeKind.EDIT, ChangeKind.REVISE, ChangeKind.DELETE)
 """An edit is seen in its field; a deletion is explained with what it reached."""
 _NOT_UNDONE_HERE = (ChangeKind.UNDO, ChangeKind.REDO, ChangeKind.ERASE, ChangeKind.REEMBED)
@@ -62,19 +65,28 @@ class ChangeMessages(QObject):
     def _say_deleted(self, change: ChangeSet, reached: Consequences) -> None:
         parts = [change_words(change)]
         if reached.policies:
-            parts.append(
-                self.tr("%n policy(s) cite it and go on citing it, shown as deleted.", "", len(reached.policies))
-            )
+            count = len(reached.policies)
+            parts.append(self.tr("%n policy(s) cite it and go on citing it, shown as deleted.", "", count))
+            parts.append(_named(reached.policies))
         if reached.linking:
             parts.append(self.tr("%n fact(s) keep their link to it.", "", len(reached.linking)))
+            parts.append(_named(reached.linking))
         if reached.conflicts:
             parts.append(self.tr("%n conflict(s) are settled by it.", "", len(reached.conflicts)))
         buttons = [(self.tr("Undo"), partial(self._writes.undo_step, change.id))]
         if reached.replaced:
             parts.append(self.tr("It had replaced %n fact(s).", "", len(reached.replaced)))
+            parts.append(_named(reached.replaced))
             replaced = [each.key for each in reached.replaced]
             buttons.append((self.tr("Restore what it replaced"), partial(self.restore_requested.emit, replaced)))
         self._notice.say(" ".join(parts), *buttons)
+
+    def say_not_erased(self) -> None:
+        """Say that an erasure was not done, because it met a text that nobody had seen."""
+        self._notice.say(
+            self.tr("Nothing was erased: the text was changed meanwhile. Look at it, then erase it again."),
+            is_trouble=True,
+        )
 
     def _say_conflict(self) -> None:
         count = len(self._writes.standing.stale)
@@ -91,3 +103,9 @@ class ChangeMessages(QObject):
             self.tr("%n text(s) were being typed when the window closed. They are kept.", "", len(drafts)),
             (self.tr("Go on typing"), partial(self.key_requested.emit, first)),
         )
+
+
+def _named(affected: Sequence[Affected]) -> str:
+    """The beginnings of the first texts, in parentheses."""
+    names = [f"“{formats.isolated(formats.one_line(each.label, _NAME_LENGTH))}”" for each in affected[:_NAMED]]
+    return f"({', '.join(names)}{', …' if len(affected) > _NAMED else ''})"

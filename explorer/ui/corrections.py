@@ -208,7 +208,13 @@ class Corrections(QObject):
 
     def decide(self) -> None:
         """Show what both changed, before, theirs and mine, and bring the person's choice into the file."""
-        stale = self._writes.standing.stale
+        every = self._writes.standing.stale
+        stale = [change for change in every if change.kind not in (ChangeKind.ERASE, ChangeKind.REEMBED)]
+        if len(stale) < len(every):
+            # There is nothing to choose: the person has to see the new text first, the program makes new vectors.
+            self._writes.give_up([change.id for change in every if change not in stale])
+            if any(change.kind is ChangeKind.ERASE for change in every):
+                self._messages.say_not_erased()
         if not stale:
             return
 

@@ -333,3 +333,14 @@ def test_an_undone_revision_is_not_there(store_of: StoreOf) -> None:
     # A reference to an undone text means what it was a text of.
     assert Tie(TieKind.CONTRADICTS, Key("__policies__", "p"), "First") in ties
     assert TieKind.SOURCE_OF not in {tie.kind for tie in ties}
+
+
+def test_a_link_to_a_deleted_fact_says_so(store_of: StoreOf) -> None:
+    snapshot = store_of(
+        {
+            f"{MAIN} a": {"content": "A", "links": [{"to": "b"}]},
+            f"{MAIN} b": {"content": "", "superseded_by": "system:deleted", "deleted_at": "2026-11-29T00:00:00Z"},
+        }
+    )
+    (tie,) = read_fact(snapshot, "a").ties
+    assert (tie.text, tie.is_deleted) == (f"{MAIN}/b", True)

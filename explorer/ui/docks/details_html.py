@@ -9,12 +9,13 @@ import msgspec
 from PySide6.QtCore import QCoreApplication, QUrl
 
 from explorer.memory.keys import Key
+from explorer.memory.query import FactState
 from explorer.services.dossier import Revision, Tie, TieKind
 from explorer.services.word_diff import Change, Piece
 from explorer.ui import formats
 from explorer.ui.formats import isolated
 from explorer.ui.theme import Tones
-from explorer.ui.words import tie_word
+from explorer.ui.words import state_word, tie_word
 
 _SCHEME = "memory"
 _SHOWN_LENGTH = 140
@@ -67,6 +68,8 @@ def ties_html(ties: Iterable[Tie], tones: Tones) -> str:
             end = f'{text} <span style="color:{tones.warning}">({escape(missing)})</span>'
         else:
             end = f'<a href="{link_to(tie.key)}">{text}</a>'
+            if tie.is_deleted:
+                end += f' <span style="color:{tones.muted}">({escape(state_word(FactState.DELETED))})</span>'
         weight = "" if tie.weight is None else f" {formats.share(tie.weight)}"
         kind = f" {escape(tie.word)}" if tie.word and tie.word != "related" else ""
         lines.append(

@@ -96,6 +96,12 @@ def test_a_tie_to_nothing_says_so_and_is_no_link() -> None:
     assert "<a " not in html
 
 
+def test_an_end_that_was_deleted_says_so() -> None:
+    html = ties_html([Tie(TieKind.LINKS_TO, Key("user", "a"), "user/a", is_deleted=True)], LIGHT)
+    assert "user/a</a>" in html
+    assert "(deleted)" in html
+
+
 def test_conflicts_are_red_and_long_texts_are_one_line() -> None:
     html = ties_html([Tie(TieKind.CONTRADICTS, Key("user", "a"), "line\n" * 500, 0.93)], LIGHT)
     assert f"color:{LIGHT.bad}" in html
