@@ -513,6 +513,21 @@ def test_erasing_is_asked_for_and_can_be_refused(ana: Driver, monkeypatch: pytes
     assert ana.selected == ["cache", "deploy"]
 
 
+def test_a_text_that_nobody_saw_is_not_erased(ana: Driver, hire: Hire, accept_erasing: list[str]) -> None:
+    agent = hire(ana.path)
+    agent.change("sale", topic="so that it holds the file")
+    ana.select("cache")
+    press(DELETE, SHIFT)
+    ana.wait(lambda: ana.window.session.writes.waits_for_agent)
+    agent.change("cache", content="Redis caches nothing any more")
+    agent.close()
+    ana.wait(lambda: ana.window.session.writes.standing.stale)
+    ana.window.corrections.decide()
+    ana.wait(lambda: ana.said.startswith("Nothing was erased"))
+    ana.wait(lambda: not ana.window.session.writes.standing.stale)
+    assert ana.stored("cache")["content"] == "Redis caches nothing any more"
+
+
 def test_what_cannot_be_erased_is_said_without_asking(ana: Driver, accept_erasing: list[str]) -> None:
     ana.window.tabs.setCurrentIndex(POLICY_TAB)
     ana.window.corrections.erase([Key("__conflicts__", "c1")])
