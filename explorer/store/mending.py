@@ -7,7 +7,6 @@ they give the new one its name.
 
 from __future__ import annotations
 
-import fcntl
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -70,6 +69,12 @@ def _cut_log(path: Path) -> bool:
 def _lock(path: Path) -> Iterator[bool]:
     """Whether the lock that every vectlite process takes is ours for the length of the block."""
     beside = path.with_name(path.name + ".lock")
+    if os.name != "posix":
+        # vectlite's locks are of another kind there; nothing is mended that might be somebody's work.
+        yield False
+        return
+    import fcntl  # noqa: PLC0415 there is none elsewhere
+
     if not (path.exists() or path.with_name(path.name + ".tmp").exists()) or not os.access(path.parent, os.W_OK):
         yield False
         return

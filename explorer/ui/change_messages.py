@@ -79,6 +79,7 @@ class ChangeMessages(QObject):
             parts.append(_named(reached.replaced))
             replaced = [each.key for each in reached.replaced]
             buttons.append((self.tr("Restore what it replaced"), partial(self.restore_requested.emit, replaced)))
+        parts[0] += "." if len(parts) > 1 else ""
         self._notice.say(" ".join(parts), *buttons)
 
     def say_not_erased(self) -> None:

@@ -33,7 +33,7 @@ def test_a_deletion_says_what_points_to_it_and_offers_undo(ana: Driver) -> None:
     press(DELETE)
     ana.wait(lambda: ana.said)
     assert ana.said == (
-        "Deleted “The database is PostgreSQL 16” 1 policy(s) cite it and go on citing it, shown as deleted. "
+        "Deleted “The database is PostgreSQL 16”. 1 policy(s) cite it and go on citing it, shown as deleted. "
         "(“Use PostgreSQL for everything that must…”) "
         "1 fact(s) keep their link to it. (“Redis caches the sessions of the shop”)"
     )
