@@ -198,7 +198,9 @@ class Corrections(QObject):
             if isinstance(weighed, Refused):
                 self._messages.explain(weighed)
                 return
-            dialog = EraseDialog(*weighed, backups=True, parent=self._window)
+            dialog = EraseDialog(
+                *weighed, backups=True, parent=self._window, are_facts=all(key.namespace != POLICIES for key in every)
+            )
             if dialog.exec():
                 self._move_on(every)
                 self._writes.make(lambda editing: deletion.erase(editing, every))

@@ -11,10 +11,12 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 from typing_extensions import override
 
+from explorer.memory.journal import Trouble
 from explorer.ui.branch_menu import BranchMenu
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.theme import tones
+from explorer.ui.trouble_words import trouble_words
 from explorer.ui.widgets.icons import icon
 from explorer.ui.widgets.trash import Trash
 
@@ -120,7 +122,7 @@ class Toolbar(QToolBar):
     def _waiting_reason(self) -> str:
         if not self._session.writes.waits_for_agent:
             return ""
-        return self.tr("An agent has the file open. Your changes are kept and written as soon as it is free.")
+        return trouble_words(Trouble.BUSY, "")
 
     def _step_button(self, name: str) -> QToolButton:
         button = QToolButton()

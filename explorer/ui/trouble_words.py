@@ -22,8 +22,8 @@ _SENTENCES = {
     ),
     Trouble.DISK_FULL: QT_TRANSLATE_NOOP(
         "Trouble",
-        "The disk with “{name}” is full. Nothing was lost and what you changed is kept: free as much space as the "
-        "file is large; then it is written.",
+        "The disk with “{name}” is full. Nothing was lost and what you changed is kept. Free as much space as the "
+        "file takes: then the changes are written.",
     ),
     Trouble.DAMAGED: QT_TRANSLATE_NOOP(
         "Trouble",

@@ -187,7 +187,7 @@ def test_while_an_agent_has_the_file_the_count_of_what_waits_leads_to_it(
     edit(window.session, 0.9)
     qtbot.waitUntil(lambda: "1 waiting</a>" in state.text(), timeout=PATIENCE)
     assert LIGHT.warning in state.text()
-    assert "An agent has the file open. Your changes are kept" in state.toolTip()
+    assert "An agent has the file open. What you changed is kept" in state.toolTip()
     with qtbot.waitSignal(window.toolbar.activity_requested, timeout=PATIENCE):
         state.linkActivated.emit("#")
     agent.close()

@@ -22,21 +22,30 @@ class EraseDialog(QDialog):
     """Names what goes and what it costs. Accepted where the person wants it; Cancel is the default.
 
     `labels` = the beginnings of the facts' texts, `records` = how many records go, revisions included, `seconds` =
-    how long the agents' index takes to rebuild, `backups` = whether there are daily backups of the workspace.
+    how long the agents' index takes to rebuild, `backups` = whether there are daily backups of the workspace,
+    `are_facts` = no policies are among them.
     """
 
     def __init__(
-        self, labels: Sequence[str], records: int, seconds: float, backups: bool, parent: QWidget | None = None
+        self,
+        labels: Sequence[str],
+        records: int,
+        seconds: float,
+        backups: bool,
+        parent: QWidget | None = None,
+        *,
+        are_facts: bool = True,
     ) -> None:
         super().__init__(parent)
         count = len(labels)
+        question_text, button_text = self._words(count) if are_facts else self._other_words(count)
         self.setWindowTitle(self.tr("Erase permanently"))
         self._sign = QLabel()
         self._marks: list[tuple[QLabel, str]] = []
         question = QHBoxLayout()
         question.setSpacing(12)
         question.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        self._heading = heading(self.tr("Erase %n fact(s) for good? This cannot be undone.", "", count))
+        self._heading = heading(question_text)
         question.addWidget(self._heading, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 16)
@@ -45,7 +54,7 @@ class EraseDialog(QDialog):
         column.addWidget(Quotes(labels, _SHOWN))
         column.addLayout(self._consequences(self._what_goes(records, seconds, backups)))
         column.addStretch(1)
-        column.addWidget(self._buttons(count))
+        column.addWidget(self._buttons(button_text))
         self.cancel.setFocus()
         self._dress()
         fit(self)
@@ -94,9 +103,17 @@ class EraseDialog(QDialog):
             grid.addWidget(plain(text), row, 1)
         return grid
 
-    def _buttons(self, count: int) -> QDialogButtonBox:
+    def _words(self, count: int) -> tuple[str, str]:
+        question = self.tr("Erase %n fact(s) for good? This cannot be undone.", "", count)
+        return question, self.tr("Erase %n fact(s)", "", count)
+
+    def _other_words(self, count: int) -> tuple[str, str]:
+        question = self.tr("Erase %n record(s) for good? This cannot be undone.", "", count)
+        return question, self.tr("Erase %n record(s)", "", count)
+
+    def _buttons(self, caption: str) -> QDialogButtonBox:
         box = QDialogButtonBox()
-        self.erase = box.addButton(self.tr("Erase %n fact(s)", "", count), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.erase = box.addButton(caption, QDialogButtonBox.ButtonRole.AcceptRole)
         self.cancel = box.addButton(QDialogButtonBox.StandardButton.Cancel)
         self.erase.setAutoDefault(False)
         self.cancel.setDefault(True)

@@ -79,3 +79,9 @@ def test_danger_is_a_colour_beside_an_icon_and_follows_the_theme(make: Make, qap
     assert DARK.bad in dialog.erase.styleSheet()
     apply_theme(qapp, "light")
     assert DARK.bad not in dialog.erase.styleSheet()
+
+
+def test_policies_are_not_called_facts(qtbot: QtBot) -> None:
+    dialog = EraseDialog(["Deploy with two approvals"], 1, 1.0, backups=True, are_facts=False)
+    qtbot.addWidget(dialog)
+    assert "Erase 1 record(s)" in dialog.erase.text()
