@@ -64,19 +64,16 @@ class ChangeMessages(QObject):
 
     def _say_deleted(self, change: ChangeSet, reached: Consequences) -> None:
         parts = [change_words(change)]
-        if reached.policies:
-            count = len(reached.policies)
-            parts.append(self.tr("%n policy(s) cite it and go on citing it, shown as deleted.", "", count))
-            parts.append(_named(reached.policies))
-        if reached.linking:
-            parts.append(self.tr("%n fact(s) keep their link to it.", "", len(reached.linking)))
-            parts.append(_named(reached.linking))
-        if reached.conflicts:
-            parts.append(self.tr("%n conflict(s) are settled by it.", "", len(reached.conflicts)))
+        if count := len(reached.policies):
+            text = self.tr("%n policy(s) cite it and go on citing it, shown as deleted.", "", count)
+            parts.append(_with_names(text, reached.policies))
+        if count := len(reached.linking):
+            parts.append(_with_names(self.tr("%n fact(s) keep their link to it.", "", count), reached.linking))
+        if count := len(reached.conflicts):
+            parts.append(self.tr("%n conflict(s) are settled by it.", "", count))
         buttons = [(self.tr("Undo"), partial(self._writes.undo_step, change.id))]
-        if reached.replaced:
-            parts.append(self.tr("It had replaced %n fact(s).", "", len(reached.replaced)))
-            parts.append(_named(reached.replaced))
+        if count := len(reached.replaced):
+            parts.append(_with_names(self.tr("It had replaced %n fact(s).", "", count), reached.replaced))
             replaced = [each.key for each in reached.replaced]
             buttons.append((self.tr("Restore what it replaced"), partial(self.restore_requested.emit, replaced)))
         parts[0] += "." if len(parts) > 1 else ""
@@ -106,7 +103,7 @@ class ChangeMessages(QObject):
         )
 
 
-def _named(affected: Sequence[Affected]) -> str:
-    """The beginnings of the first texts, in parentheses."""
+def _with_names(sentence: str, affected: Sequence[Affected]) -> str:
+    """The sentence, and behind a colon the beginnings of the first texts that it is about."""
     names = [f"“{formats.isolated(formats.one_line(each.label, _NAME_LENGTH))}”" for each in affected[:_NAMED]]
-    return f"({', '.join(names)}{', …' if len(affected) > _NAMED else ''})"
+    return f"{sentence.rstrip('.')}: {', '.join(names)}{', …' if len(affected) > _NAMED else '.'}"

@@ -2,12 +2,199 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
-    <name>Details</name>
+    <name>BulkForm</name>
     <message numerus="yes">
-        <source>History · %n revision(s)</source>
+        <source>%n fact(s) selected</source>
         <translation>
-            <numerusform>History · %n revision</numerusform>
-            <numerusform>History · %n revisions</numerusform>
+            <numerusform>%n fact selected</numerusform>
+            <numerusform>%n facts selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %n fact(s)</source>
+        <translation>
+            <numerusform>Change %n fact</numerusform>
+            <numerusform>Change %n facts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them is (are) deleted, superseded or odd and will stay as is.</source>
+        <translation>
+            <numerusform>%n of them is deleted, superseded or odd and will stay as is.</numerusform>
+            <numerusform>%n of them are deleted, superseded or odd and will stay as is.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ChangeMessages</name>
+    <message numerus="yes">
+        <source>%n policy(s) cite it and go on citing it, shown as deleted.</source>
+        <translation>
+            <numerusform>%n policy cites it and goes on citing it, shown as deleted.</numerusform>
+            <numerusform>%n policies cite it and go on citing it, shown as deleted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) keep their link to it.</source>
+        <translation>
+            <numerusform>%n fact keeps its link to it.</numerusform>
+            <numerusform>%n facts keep their link to it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) are settled by it.</source>
+        <translation>
+            <numerusform>%n conflict is settled by it.</numerusform>
+            <numerusform>%n conflicts are settled by it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It had replaced %n fact(s).</source>
+        <translation>
+            <numerusform>It had replaced %n fact.</numerusform>
+            <numerusform>It had replaced %n facts.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) met something that changed meanwhile. Nothing was overwritten.</source>
+        <translation>
+            <numerusform>%n change met something that changed meanwhile. Nothing was overwritten.</numerusform>
+            <numerusform>%n changes met something that changed meanwhile. Nothing was overwritten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) from last time are in the file now.</source>
+        <translation>
+            <numerusform>%n change from last time is in the file now.</numerusform>
+            <numerusform>%n changes from last time are in the file now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) were being typed when the window closed. They are kept.</source>
+        <translation>
+            <numerusform>%n text was being typed when the window closed. It is kept.</numerusform>
+            <numerusform>%n texts were being typed when the window closed. They are kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ChangeWords</name>
+    <message numerus="yes">
+        <source>Erased %n record(s) permanently</source>
+        <translation>
+            <numerusform>Erased %n record permanently</numerusform>
+            <numerusform>Erased %n records permanently</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Renewed the vector(s) of %n record(s)</source>
+        <translation>
+            <numerusform>Renewed the vector of %n record</numerusform>
+            <numerusform>Renewed the vectors of %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Settled %n conflict(s)</source>
+        <translation>
+            <numerusform>Settled %n conflict</numerusform>
+            <numerusform>Settled %n conflicts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s): “{text}” and {rest} more</source>
+        <translation>
+            <numerusform>%n record: “{text}” and {rest} more</numerusform>
+            <numerusform>%n records: “{text}” and {rest} more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s): “{text}” and {rest} more</source>
+        <translation>
+            <numerusform>%n fact: “{text}” and {rest} more</numerusform>
+            <numerusform>%n facts: “{text}” and {rest} more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) of {what}</source>
+        <translation>
+            <numerusform>%n field of {what}</numerusform>
+            <numerusform>%n fields of {what}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Access: %n grant(s) set to {after}</source>
+        <translation>
+            <numerusform>Access: %n grant set to {after}</numerusform>
+            <numerusform>Access: %n grants set to {after}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Access: %n grant(s) changed</source>
+        <translation>
+            <numerusform>Access: %n grant changed</numerusform>
+            <numerusform>Access: %n grants changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DecideDialog</name>
+    <message numerus="yes">
+        <source>%n field(s) still need a choice</source>
+        <translation>
+            <numerusform>%n field still needs a choice</numerusform>
+            <numerusform>%n fields still need a choice</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EraseDialog</name>
+    <message numerus="yes">
+        <source>Erase %n fact(s) for good? This cannot be undone.</source>
+        <translation>
+            <numerusform>Erase %n fact for good? This cannot be undone.</numerusform>
+            <numerusform>Erase %n facts for good? This cannot be undone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) leave the workspace: every revision of these texts goes too.</source>
+        <translation>
+            <numerusform>%n record leaves the workspace: every revision of this text goes too.</numerusform>
+            <numerusform>%n records leave the workspace: every revision of these texts goes too.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>about %n second</numerusform>
+            <numerusform>about %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>about %n minute</numerusform>
+            <numerusform>about %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n fact(s)</source>
+        <translation>
+            <numerusform>Erase %n fact</numerusform>
+            <numerusform>Erase %n facts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n record(s) for good? This cannot be undone.</source>
+        <translation>
+            <numerusform>Erase %n record for good? This cannot be undone.</numerusform>
+            <numerusform>Erase %n records for good? This cannot be undone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n record(s)</source>
+        <translation>
+            <numerusform>Erase %n record</numerusform>
+            <numerusform>Erase %n records</numerusform>
         </translation>
     </message>
 </context>
@@ -148,12 +335,159 @@
     </message>
 </context>
 <context>
+    <name>RecordActions</name>
+    <message numerus="yes">
+        <source>%n policy(s) cite it</source>
+        <translation>
+            <numerusform>%n policy cites it</numerusform>
+            <numerusform>%n policies cite it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) link to it</source>
+        <translation>
+            <numerusform>%n fact links to it</numerusform>
+            <numerusform>%n facts link to it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RunningJob</name>
+    <message numerus="yes">
+        <source>about %n second(s) left</source>
+        <translation>
+            <numerusform>about %n second left</numerusform>
+            <numerusform>about %n seconds left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s) left</source>
+        <translation>
+            <numerusform>about %n minute left</numerusform>
+            <numerusform>about %n minutes left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Sections</name>
+    <message numerus="yes">
+        <source>History · %n revision(s)</source>
+        <translation>
+            <numerusform>History · %n revision</numerusform>
+            <numerusform>History · %n revisions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatusLine</name>
     <message numerus="yes">
         <source>%n record(s) need attention</source>
         <translation>
             <numerusform>%n record needs attention</numerusform>
             <numerusform>%n records need attention</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SupersedeDialog</name>
+    <message numerus="yes">
+        <source>Replace %n fact(s) by an existing one</source>
+        <translation>
+            <numerusform>Replace %n fact by an existing one</numerusform>
+            <numerusform>Replace %n facts by an existing one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace %n fact(s)</source>
+        <translation>
+            <numerusform>Replace %n fact</numerusform>
+            <numerusform>Replace %n facts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) found on {where}</source>
+        <translation>
+            <numerusform>%n fact found on {where}</numerusform>
+            <numerusform>%n facts found on {where}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n similar fact(s) on {where}, the most similar first</source>
+        <translation>
+            <numerusform>%n similar fact on {where}</numerusform>
+            <numerusform>%n similar facts on {where}, the most similar first</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Agents get “{new}” instead of %n fact(s), which stay(s) in the history, marked as superseded.</source>
+        <translation>
+            <numerusform>Agents get “{new}” instead of %n fact, which stays in the history, marked as superseded.</numerusform>
+            <numerusform>Agents get “{new}” instead of %n facts, which stay in the history, marked as superseded.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them cannot be replaced by it and stay(s) as before.</source>
+        <translation>
+            <numerusform>%n of them cannot be replaced by it and stays as before.</numerusform>
+            <numerusform>%n of them cannot be replaced by it and stay as before.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open conflict(s) between them end(s) with that.</source>
+        <translation>
+            <numerusform>%n open conflict between them ends with that.</numerusform>
+            <numerusform>%n open conflicts between them end with that.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Toolbar</name>
+    <message numerus="yes">
+        <source>%n to decide</source>
+        <translation>
+            <numerusform>%n to decide</numerusform>
+            <numerusform>%n to decide</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n waiting</numerusform>
+            <numerusform>%n waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WaitingChanges</name>
+    <message numerus="yes">
+        <source>%n change(s) exported to {name}</source>
+        <translation>
+            <numerusform>%n change exported to {name}</numerusform>
+            <numerusform>%n changes exported to {name}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait: an agent has the file. They are written as soon as it is free.</source>
+        <translation>
+            <numerusform>%n change waits: an agent has the file. It is written as soon as it is free.</numerusform>
+            <numerusform>%n changes wait: an agent has the file. They are written as soon as it is free.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait: {reason}</source>
+        <translation>
+            <numerusform>%n change waits: {reason}</numerusform>
+            <numerusform>%n changes wait: {reason}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WriteQueue</name>
+    <message numerus="yes">
+        <source>Saving %n change(s)</source>
+        <translation>
+            <numerusform>Saving %n change</numerusform>
+            <numerusform>Saving %n changes</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,83 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es_ES">
 <context>
+    <name>Access</name>
+    <message>
+        <source>No domains yet</source>
+        <translation>Todavía no hay dominios</translation>
+    </message>
+    <message>
+        <source>Domains come with the facts that agents remember. As soon as there is one, it is listed here.</source>
+        <translation>Los dominios llegan con los hechos que recuerdan los agentes. En cuanto haya uno, aparecerá aquí.</translation>
+    </message>
+    <message>
+        <source>Grants are advisory: reads are never refused; only proposing a policy needs write.</source>
+        <translation>Los permisos son indicativos: nunca se rechaza una lectura; solo proponer una política requiere escritura.</translation>
+    </message>
+    <message>
+        <source>N none · R read · W write, for all selected cells</source>
+        <translation>N ninguno · R lectura · W escritura, para todas las celdas seleccionadas</translation>
+    </message>
+</context>
+<context>
+    <name>AccessModel</name>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>lectura</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>escritura</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Rótulo</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Agents use this domain, but none has described it yet.</source>
+        <translation>Los agentes usan este dominio, pero ninguno lo ha descrito todavía.</translation>
+    </message>
+    <message>
+        <source>{role} in {domain}: {permission}. {explanation}</source>
+        <translation>{role} en {domain}: {permission}. {explanation}</translation>
+    </message>
+    <message>
+        <source>No grant given: agents may read.</source>
+        <translation>Sin permiso concedido: los agentes pueden leer.</translation>
+    </message>
+    <message>
+        <source>Granted: none. This is advice: reads are never refused.</source>
+        <translation>Concedido: ninguno. Es indicativo: nunca se rechaza una lectura.</translation>
+    </message>
+    <message>
+        <source>Granted: may read, not propose policies.</source>
+        <translation>Concedido: puede leer, no proponer políticas.</translation>
+    </message>
+    <message>
+        <source>Granted: may read and propose policies.</source>
+        <translation>Concedido: puede leer y proponer políticas.</translation>
+    </message>
+    <message>
+        <source>{domain} · only {repository}</source>
+        <translation>{domain} · solo {repository}</translation>
+    </message>
+</context>
+<context>
+    <name>AccessTable</name>
+    <message>
+        <source>Access of roles to domains</source>
+        <translation>Acceso de los roles a los dominios</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>&amp;Workspace</source>
@@ -32,8 +109,72 @@
         <translation>Olvidar los espacios recientes</translation>
     </message>
     <message>
+        <source>Keep history and backups…</source>
+        <translation>Conservar historial y copias…</translation>
+    </message>
+    <message>
+        <source>Show the backups</source>
+        <translation>Mostrar las copias de seguridad</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Salir</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Edit the text</source>
+        <translation>Editar el texto</translation>
+    </message>
+    <message>
+        <source>Edit the topic</source>
+        <translation>Editar el tema</translation>
+    </message>
+    <message>
+        <source>Edit the domain</source>
+        <translation>Editar el dominio</translation>
+    </message>
+    <message>
+        <source>Edit the confidence</source>
+        <translation>Editar la confianza</translation>
+    </message>
+    <message>
+        <source>Pin or unpin</source>
+        <translation>Fijar o desfijar</translation>
+    </message>
+    <message>
+        <source>Activate or deactivate the policy</source>
+        <translation>Activar o desactivar la política</translation>
+    </message>
+    <message>
+        <source>Replace by an existing fact…</source>
+        <translation>Reemplazar por un hecho existente…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message>
+        <source>Erase permanently…</source>
+        <translation>Borrar definitivamente…</translation>
+    </message>
+    <message>
+        <source>Decide what both changed…</source>
+        <translation>Decidir sobre lo que cambiaron ambos…</translation>
+    </message>
+    <message>
+        <source>Renew vectors that are out of date…</source>
+        <translation>Renovar los vectores obsoletos…</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
@@ -68,6 +209,18 @@
         <translation>Detalles</translation>
     </message>
     <message>
+        <source>Activity</source>
+        <translation>Actividad</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Access</source>
+        <translation>Acceso</translation>
+    </message>
+    <message>
         <source>Compact rows</source>
         <translation>Filas compactas</translation>
     </message>
@@ -100,8 +253,192 @@
         <translation>seleccionar varias filas, todas las filas</translation>
     </message>
     <message>
-        <source>from the filter back to the list</source>
-        <translation>volver del filtro a la lista</translation>
+        <source>from the filter back to the list; from a text, which stays as a draft</source>
+        <translation>del filtro a la lista; salir de un texto, que queda como borrador</translation>
+    </message>
+    <message>
+        <source>save the text</source>
+        <translation>guardar el texto</translation>
+    </message>
+    <message>
+        <source>in Access: none, read, write</source>
+        <translation>en «Acceso»: ninguno, lectura, escritura</translation>
+    </message>
+    <message>
+        <source>Lists and texts</source>
+        <translation>Listas y textos</translation>
+    </message>
+</context>
+<context>
+    <name>Activity</name>
+    <message>
+        <source>Changes made</source>
+        <translation>Cambios hechos</translation>
+    </message>
+    <message>
+        <source>Nothing was changed yet</source>
+        <translation>Todavía no se ha cambiado nada</translation>
+    </message>
+    <message>
+        <source>Every change that you make is listed here. Each can be undone, in any order, also after Memory Explorer was closed and started again.</source>
+        <translation>Aquí aparece cada cambio que haga. Todos se pueden deshacer, en cualquier orden, también después de cerrar Memory Explorer y volver a iniciarlo.</translation>
+    </message>
+    <message>
+        <source>Older steps are kept too, but not listed.</source>
+        <translation>Los pasos más antiguos también se conservan, pero no se muestran.</translation>
+    </message>
+    <message>
+        <source>Later changes touched the same records: where they differ, you are asked what to keep.</source>
+        <translation>Cambios posteriores afectaron a los mismos registros: donde difieran, se preguntará qué conservar.</translation>
+    </message>
+    <message>
+        <source>Take back this step alone; later ones stay.</source>
+        <translation>Deshacer solo este paso; los posteriores se mantienen.</translation>
+    </message>
+    <message>
+        <source>Do this step again.</source>
+        <translation>Volver a hacer este paso.</translation>
+    </message>
+    <message>
+        <source>Show the first record that this step changed (Enter).</source>
+        <translation>Mostrar el primer registro que cambió este paso (Enter).</translation>
+    </message>
+    <message>
+        <source>Somebody else changed these records meanwhile: choose what to keep.</source>
+        <translation>Alguien más cambió estos registros entretanto: elija qué conservar.</translation>
+    </message>
+    <message>
+        <source>Drop this change; the file stays as it is.</source>
+        <translation>Descartar este cambio; el archivo se queda como está.</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityModel</name>
+    <message>
+        <source>now</source>
+        <translation>ahora</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>en espera</translation>
+    </message>
+    <message>
+        <source>being written</source>
+        <translation>escribiéndose</translation>
+    </message>
+    <message>
+        <source>needs a decision</source>
+        <translation>por decidir</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>guardado</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>deshecho</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>descartado</translation>
+    </message>
+    <message>
+        <source>parts of it were erased permanently</source>
+        <translation>algunas partes se borraron definitivamente</translation>
+    </message>
+    <message>
+        <source>later changes touched the same records</source>
+        <translation>cambios posteriores afectaron a los mismos registros</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityVerbs</name>
+    <message>
+        <source>Undo this step</source>
+        <translation>Deshacer este paso</translation>
+    </message>
+    <message>
+        <source>Redo this step</source>
+        <translation>Rehacer este paso</translation>
+    </message>
+    <message>
+        <source>Go to the record</source>
+        <translation>Ir al registro</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>Decidir…</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Select a step first.</source>
+        <translation>Seleccione antes un paso.</translation>
+    </message>
+    <message>
+        <source>What this step was about is erased permanently.</source>
+        <translation>Lo que trataba este paso se ha borrado definitivamente.</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only.</source>
+        <translation>Este espacio de trabajo está abierto en solo lectura.</translation>
+    </message>
+    <message>
+        <source>There is nothing to decide: no one else changed these.</source>
+        <translation>No hay nada que decidir: nadie más cambió estos registros.</translation>
+    </message>
+    <message>
+        <source>Only a change that is not in the file yet can be given up.</source>
+        <translation>Solo se puede descartar un cambio que aún no esté en el archivo.</translation>
+    </message>
+    <message>
+        <source>Undo or redo the step that this line is about instead.</source>
+        <translation>Deshaga o rehaga en su lugar el paso al que se refiere esta línea.</translation>
+    </message>
+    <message>
+        <source>What was done permanently cannot be taken back.</source>
+        <translation>Lo que se hizo de forma definitiva no se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>It is just being written; try again soon.</source>
+        <translation>Se está escribiendo; vuelva a intentarlo en un momento.</translation>
+    </message>
+    <message>
+        <source>It was not written: decide, or give it up.</source>
+        <translation>No se escribió: decida o descártelo.</translation>
+    </message>
+    <message>
+        <source>It is undone already.</source>
+        <translation>Ya está deshecho.</translation>
+    </message>
+    <message>
+        <source>It was given up and never written.</source>
+        <translation>Se descartó y nunca se escribió.</translation>
+    </message>
+    <message>
+        <source>Parts of it were erased permanently.</source>
+        <translation>Algunas partes se borraron definitivamente.</translation>
+    </message>
+    <message>
+        <source>Only a step that was undone can be done again.</source>
+        <translation>Solo se puede rehacer un paso deshecho.</translation>
+    </message>
+</context>
+<context>
+    <name>Alerts</name>
+    <message>
+        <source>Part of this file is damaged. What could be read is shown; nothing was changed.
+{damage}
+Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
+        <translation>Una parte de este archivo está dañada. Se muestra lo que se ha podido leer; no se ha cambiado nada.
+{damage}
+Trabaje con una copia y pida una versión anterior al propietario del agente.</translation>
+    </message>
+    <message>
+        <source>{reason} What was read before is still shown.</source>
+        <translation>{reason} Se sigue mostrando lo que se leyó antes.</translation>
     </message>
 </context>
 <context>
@@ -151,6 +488,342 @@
     </message>
 </context>
 <context>
+    <name>BulkFields</name>
+    <message>
+        <source>various</source>
+        <translation>varios</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>sin valor</translation>
+    </message>
+    <message>
+        <source>leave as they are</source>
+        <translation>dejar como están</translation>
+    </message>
+</context>
+<context>
+    <name>BulkForm</name>
+    <message>
+        <source>no end</source>
+        <translation>sin fin</translation>
+    </message>
+    <message>
+        <source>Add a tag</source>
+        <translation>Añadir etiqueta</translation>
+    </message>
+    <message>
+        <source>Remove a tag</source>
+        <translation>Quitar etiqueta</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>etiqueta</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>fijado</translation>
+    </message>
+    <message>
+        <source>not pinned</source>
+        <translation>no fijado</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Vaciar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) selected</source>
+        <translation>
+            <numerusform>%n hecho seleccionado</numerusform>
+            <numerusform>%n hechos seleccionados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is left empty stays as it is in every fact.</source>
+        <translation>Lo que se deje vacío no cambia en ningún hecho.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %n fact(s)</source>
+        <translation>
+            <numerusform>Cambiar %n hecho</numerusform>
+            <numerusform>Cambiar %n hechos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Until when the facts hold, like 2027-01-31.</source>
+        <translation>Hasta cuándo son válidos los hechos; por ejemplo, 2027-01-31.</translation>
+    </message>
+    <message>
+        <source>What they have in common is not known: the first {n} were looked at.</source>
+        <translation>No se sabe qué tienen en común: solo se han examinado los primeros {n}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them is (are) deleted, superseded or odd and will stay as is.</source>
+        <translation>
+            <numerusform>%n de ellos está eliminado, reemplazado o es anómalo, y se quedará como está.</numerusform>
+            <numerusform>%n de ellos están eliminados, reemplazados o son anómalos, y se quedarán como están.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Candidates</name>
+    <message>
+        <source>this is what is replaced</source>
+        <translation>es lo que se reemplaza</translation>
+    </message>
+    <message>
+        <source>no longer active</source>
+        <translation>ya no está activo</translation>
+    </message>
+    <message>
+        <source>was replaced by it before</source>
+        <translation>fue reemplazado por él antes</translation>
+    </message>
+    <message>
+        <source>has values that do not fit</source>
+        <translation>tiene valores que no corresponden</translation>
+    </message>
+    <message>
+        <source>not in the workspace any more</source>
+        <translation>ya no está en el espacio de trabajo</translation>
+    </message>
+    <message>
+        <source>what is replaced is no longer active</source>
+        <translation>lo que se reemplaza ya no está activo</translation>
+    </message>
+    <message>
+        <source>cannot replace it</source>
+        <translation>no puede reemplazarlo</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeMessages</name>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n policy(s) cite it and go on citing it, shown as deleted.</source>
+        <translation>
+            <numerusform>%n política lo cita y lo seguirá citando, mostrado como eliminado.</numerusform>
+            <numerusform>%n políticas lo citan y lo seguirán citando, mostrado como eliminado.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) keep their link to it.</source>
+        <translation>
+            <numerusform>%n hecho conserva su vínculo con él.</numerusform>
+            <numerusform>%n hechos conservan su vínculo con él.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) are settled by it.</source>
+        <translation>
+            <numerusform>Con ello se resuelve %n conflicto.</numerusform>
+            <numerusform>Con ello se resuelven %n conflictos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It had replaced %n fact(s).</source>
+        <translation>
+            <numerusform>Había reemplazado a %n hecho.</numerusform>
+            <numerusform>Había reemplazado a %n hechos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restore what it replaced</source>
+        <translation>Restaurar lo que reemplazó</translation>
+    </message>
+    <message>
+        <source>Nothing was erased: the text was changed meanwhile. Look at it, then erase it again.</source>
+        <translation>No se ha borrado nada: el texto cambió entretanto. Revíselo y vuelva a borrarlo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) met something that changed meanwhile. Nothing was overwritten.</source>
+        <translation>
+            <numerusform>%n cambio choca con algo que cambió entretanto. No se ha sobrescrito nada.</numerusform>
+            <numerusform>%n cambios chocan con algo que cambió entretanto. No se ha sobrescrito nada.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>Decidir…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) from last time are in the file now.</source>
+        <translation>
+            <numerusform>%n cambio de la última vez ya está en el archivo.</numerusform>
+            <numerusform>%n cambios de la última vez ya están en el archivo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) were being typed when the window closed. They are kept.</source>
+        <translation>
+            <numerusform>%n texto estaba a medio escribir cuando se cerró la ventana. Se ha conservado.</numerusform>
+            <numerusform>%n textos estaban a medio escribir cuando se cerró la ventana. Se han conservado.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on typing</source>
+        <translation>Seguir escribiendo</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeWords</name>
+    <message>
+        <source>Undid: {step}</source>
+        <translation>Deshecho: {step}</translation>
+    </message>
+    <message>
+        <source>Did again: {step}</source>
+        <translation>Rehecho: {step}</translation>
+    </message>
+    <message>
+        <source>Decided: {step}</source>
+        <translation>Decidido: {step}</translation>
+    </message>
+    <message>
+        <source>Deleted {what}</source>
+        <translation>Eliminación de {what}</translation>
+    </message>
+    <message>
+        <source>Restored {what}</source>
+        <translation>Restauración de {what}</translation>
+    </message>
+    <message>
+        <source>Superseded {what}</source>
+        <translation>Reemplazo de {what}</translation>
+    </message>
+    <message>
+        <source>Text of {what}</source>
+        <translation>Texto de {what}</translation>
+    </message>
+    <message>
+        <source>Changed {what}</source>
+        <translation>Cambio en {what}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Erased %n record(s) permanently</source>
+        <translation>
+            <numerusform>Borrado definitivo de %n registro</numerusform>
+            <numerusform>Borrado definitivo de %n registros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>“{text}”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s): “{text}” and {rest} more</source>
+        <translation>
+            <numerusform>%n registro: “{text}” y {rest} más</numerusform>
+            <numerusform>%n registros: “{text}” y {rest} más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Renewed the vector(s) of %n record(s)</source>
+        <translation>
+            <numerusform>Renovación del vector de %n registro</numerusform>
+            <numerusform>Renovación de los vectores de %n registros</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Settled %n conflict(s)</source>
+        <translation>
+            <numerusform>Resolución de %n conflicto</numerusform>
+            <numerusform>Resolución de %n conflictos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s): “{text}” and {rest} more</source>
+        <translation>
+            <numerusform>%n hecho: “{text}” y {rest} más</numerusform>
+            <numerusform>%n hechos: “{text}” y {rest} más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) of {what}</source>
+        <translation>
+            <numerusform>%n campo de {what}</numerusform>
+            <numerusform>%n campos de {what}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Access: %n grant(s) set to {after}</source>
+        <translation>
+            <numerusform>Acceso: %n permiso → {after}</numerusform>
+            <numerusform>Acceso: %n permisos → {after}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Access: %n grant(s) changed</source>
+        <translation>
+            <numerusform>Acceso: %n permiso cambiado</numerusform>
+            <numerusform>Acceso: %n permisos cambiados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{fields} of {what}</source>
+        <translation>{fields} de {what}</translation>
+    </message>
+    <message>
+        <source>{field} {before} → {after} · {what}</source>
+        <translation>{field} {before} → {after} · {what}</translation>
+    </message>
+    <message>
+        <source>{field} → {after} · {what}</source>
+        <translation>{field} → {after} · {what}</translation>
+    </message>
+    <message>
+        <source>Pinned {what}</source>
+        <translation>Fijación de {what}</translation>
+    </message>
+    <message>
+        <source>Unpinned {what}</source>
+        <translation>Desfijación de {what}</translation>
+    </message>
+    <message>
+        <source>Activated {what}</source>
+        <translation>Activación de {what}</translation>
+    </message>
+    <message>
+        <source>Deactivated {what}</source>
+        <translation>Desactivación de {what}</translation>
+    </message>
+    <message>
+        <source>Access of {role} to {domain}: {before} → {after}</source>
+        <translation>Acceso de {role} a {domain}: {before} → {after}</translation>
+    </message>
+    <message>
+        <source>Access ({grant}): {before} → {after}</source>
+        <translation>Acceso ({grant}): {before} → {after}</translation>
+    </message>
+    <message>
+        <source>Access: {before} → {after}</source>
+        <translation>Acceso: {before} → {after}</translation>
+    </message>
+</context>
+<context>
+    <name>Corrections</name>
+    <message>
+        <source>All vectors fit their texts.</source>
+        <translation>Todos los vectores corresponden a sus textos.</translation>
+    </message>
+    <message>
+        <source>Renewing vectors</source>
+        <translation>Renovando vectores</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+</context>
+<context>
     <name>CrashReporter</name>
     <message>
         <source>Something in this program went wrong. Your workspace was not changed by it.</source>
@@ -166,37 +839,107 @@
     </message>
 </context>
 <context>
+    <name>DecideDialog</name>
+    <message>
+        <source>This was changed since</source>
+        <translation>Esto ha cambiado desde entonces</translation>
+    </message>
+    <message>
+        <source>The agent changed this too</source>
+        <translation>El agente también lo ha cambiado</translation>
+    </message>
+    <message>
+        <source>After this step the same fields were changed again. Choose for each what stays: what is there now, or what undo would restore. Until then nothing is changed.</source>
+        <translation>Después de este paso, los mismos campos volvieron a cambiar. Elija para cada uno qué se queda: lo que hay ahora o lo que restauraría deshacer. Hasta entonces no se cambia nada.</translation>
+    </message>
+    <message>
+        <source>While your change waited, an agent changed the same fields. Choose for each what stays. Until then the file keeps the agent&apos;s values, and yours wait here.</source>
+        <translation>Mientras su cambio esperaba, un agente cambió los mismos campos. Elija para cada uno qué se queda. Hasta entonces, el archivo conserva los valores del agente y los suyos esperan aquí.</translation>
+    </message>
+    <message>
+        <source>as this step left it</source>
+        <translation>como lo dejó este paso</translation>
+    </message>
+    <message>
+        <source>now · 2</source>
+        <translation>ahora · 2</translation>
+    </message>
+    <message>
+        <source>undo would restore · 1</source>
+        <translation>al deshacer · 1</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>antes</translation>
+    </message>
+    <message>
+        <source>agent&apos;s (now in the file) · 2</source>
+        <translation>del agente (ahora en el archivo) · 2</translation>
+    </message>
+    <message>
+        <source>mine · 1</source>
+        <translation>lo mío · 1</translation>
+    </message>
+    <message>
+        <source>Keep all as it is now</source>
+        <translation>Dejar todo como está</translation>
+    </message>
+    <message>
+        <source>Keep the agent&apos;s for all</source>
+        <translation>Dejar todo lo del agente</translation>
+    </message>
+    <message>
+        <source>Restore all</source>
+        <translation>Restaurar todo</translation>
+    </message>
+    <message>
+        <source>Take mine for all</source>
+        <translation>Tomar todo lo mío</translation>
+    </message>
+    <message>
+        <source>Fields to decide on</source>
+        <translation>Campos por decidir</translation>
+    </message>
+    <message>
+        <source>Apply my choices</source>
+        <translation>Aplicar mi elección</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Decidir más tarde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) still need a choice</source>
+        <translation>
+            <numerusform>Falta elegir en %n campo</numerusform>
+            <numerusform>Falta elegir en %n campos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Details</name>
     <message>
         <source>Details</source>
         <translation>Detalles</translation>
     </message>
+</context>
+<context>
+    <name>Docks</name>
     <message>
-        <source>Text</source>
-        <translation>Texto</translation>
+        <source>Details</source>
+        <translation>Detalles</translation>
     </message>
     <message>
-        <source>Select a fact or a policy to read it here.</source>
-        <translation>Seleccione un hecho o una política para leerlo aquí.</translation>
-    </message>
-    <message numerus="yes">
-        <source>History · %n revision(s)</source>
-        <translation>
-            <numerusform>Historial · %n revisión</numerusform>
-            <numerusform>Historial · %n revisiones</numerusform>
-        </translation>
+        <source>Activity</source>
+        <translation>Actividad</translation>
     </message>
     <message>
-        <source>Conflict</source>
-        <translation>Conflicto</translation>
+        <source>Notes</source>
+        <translation>Notas</translation>
     </message>
     <message>
-        <source>Links</source>
-        <translation>Vínculos</translation>
-    </message>
-    <message>
-        <source>Other metadata</source>
-        <translation>Otros metadatos</translation>
+        <source>Access</source>
+        <translation>Acceso</translation>
     </message>
 </context>
 <context>
@@ -208,6 +951,78 @@
     <message>
         <source>Copy the command</source>
         <translation>Copiar el comando</translation>
+    </message>
+</context>
+<context>
+    <name>EraseDialog</name>
+    <message>
+        <source>Erase permanently</source>
+        <translation>Borrar definitivamente</translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n fact(s) for good? This cannot be undone.</source>
+        <translation>
+            <numerusform>¿Borrar definitivamente %n hecho? No se podrá deshacer.</numerusform>
+            <numerusform>¿Borrar definitivamente %n hechos? No se podrá deshacer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) leave the workspace: every revision of these texts goes too.</source>
+        <translation>
+            <numerusform>%n registro sale del espacio de trabajo: con él se van todas las revisiones de este texto.</numerusform>
+            <numerusform>%n registros salen del espacio de trabajo: con ellos se van todas las revisiones de estos textos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The history of changes on this computer forgets the texts, and what was done to them.</source>
+        <translation>El historial de cambios de este equipo olvida los textos y lo que se hizo con ellos.</translation>
+    </message>
+    <message>
+        <source>All daily backups of this workspace are deleted, because they hold the texts.</source>
+        <translation>Se eliminan todas las copias de seguridad diarias de este espacio de trabajo, porque contienen los textos.</translation>
+    </message>
+    <message>
+        <source>The agents&apos; index is rebuilt. That takes {time}, in which agents can read but not write. You can go on working.</source>
+        <translation>Se reconstruye el índice de los agentes. Tarda {time}; mientras tanto, los agentes pueden leer, pero no escribir. Puede seguir trabajando.</translation>
+    </message>
+    <message>
+        <source>a few seconds</source>
+        <translation>unos segundos</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>alrededor de %n segundo</numerusform>
+            <numerusform>unos %n segundos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>alrededor de %n minuto</numerusform>
+            <numerusform>unos %n minutos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n fact(s)</source>
+        <translation>
+            <numerusform>Borrar %n hecho</numerusform>
+            <numerusform>Borrar %n hechos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n record(s) for good? This cannot be undone.</source>
+        <translation>
+            <numerusform>¿Borrar %n registro para siempre? No se puede deshacer.</numerusform>
+            <numerusform>¿Borrar %n registros para siempre? No se puede deshacer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n record(s)</source>
+        <translation>
+            <numerusform>Borrar %n registro</numerusform>
+            <numerusform>Borrar %n registros</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -266,6 +1081,21 @@
     <message>
         <source>Remove the filter {word}</source>
         <translation>Quitar el filtro «{word}»</translation>
+    </message>
+</context>
+<context>
+    <name>FactForm</name>
+    <message>
+        <source>never fades</source>
+        <translation>no decae nunca</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>sin indicar</translation>
     </message>
 </context>
 <context>
@@ -348,6 +1178,44 @@
     <message>
         <source>Agents create facts; here you review and correct them. This command takes over what an MCP memory server has kept:</source>
         <translation>Los agentes crean los hechos; aquí se revisan y se corrigen. Este comando incorpora lo que haya guardado un servidor de memoria MCP:</translation>
+    </message>
+</context>
+<context>
+    <name>FieldChoice</name>
+    <message>
+        <source>{field}, {column}: {value}</source>
+        <translation>{field}, {column}: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>FieldProblems</name>
+    <message>
+        <source>This is no number. Write it like 0.85 or 85 %.</source>
+        <translation>No es un número. Escríbalo como 0,85 u 85 %.</translation>
+    </message>
+    <message>
+        <source>The figure must lie between 0 and 1.</source>
+        <translation>La cifra debe estar entre 0 y 1.</translation>
+    </message>
+    <message>
+        <source>This is no date. Write it like 2027-01-31, or 2027-01-31 18:00; leave it empty for no end.</source>
+        <translation>No es una fecha. Escríbala como 2027-01-31 o 2027-01-31 18:00; déjela vacía si no tiene fin.</translation>
+    </message>
+    <message>
+        <source>This must be one line without tabs and other control characters.</source>
+        <translation>Debe ser una sola línea, sin tabuladores ni otros caracteres de control.</translation>
+    </message>
+    <message>
+        <source>This is too long: at most {n} characters.</source>
+        <translation>Es demasiado largo: como máximo, {n} caracteres.</translation>
+    </message>
+    <message>
+        <source>A text cannot be emptied. Delete the fact instead.</source>
+        <translation>Un texto no se puede vaciar. Elimine el hecho en su lugar.</translation>
+    </message>
+    <message>
+        <source>One character in here is broken and cannot be stored. Type it again.</source>
+        <translation>Hay un carácter defectuoso que no se puede guardar. Vuelva a escribirlo.</translation>
     </message>
 </context>
 <context>
@@ -457,16 +1325,16 @@
         <translation>Anomalía</translation>
     </message>
     <message>
-        <source>{now} · pinned, never fades</source>
-        <translation>{now} · fijado, no decae</translation>
-    </message>
-    <message>
         <source>{figure} now</source>
         <translation>{figure} ahora</translation>
     </message>
     <message>
         <source>{figure} in 7 days</source>
         <translation>{figure} en 7 días</translation>
+    </message>
+    <message>
+        <source>pinned, never fades</source>
+        <translation>fijado, no decae nunca</translation>
     </message>
     <message>
         <source>below 0.05 on {date}</source>
@@ -660,6 +1528,45 @@
     </message>
 </context>
 <context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>History of changes</source>
+        <translation>Historial de cambios</translation>
+    </message>
+    <message>
+        <source>Days that a change is kept</source>
+        <translation>Días que se conserva un cambio</translation>
+    </message>
+    <message>
+        <source>Megabytes in all</source>
+        <translation>Megabytes en total</translation>
+    </message>
+    <message>
+        <source>Daily backups of a workspace</source>
+        <translation>Copias de seguridad diarias por espacio de trabajo</translation>
+    </message>
+    <message>
+        <source>No backups are made: nothing but Undo brings back what was changed or deleted.</source>
+        <translation>No se hacen copias de seguridad: solo «Deshacer» recupera lo cambiado o eliminado.</translation>
+    </message>
+    <message>
+        <source>Less than now: what is beyond is removed at once, for good.</source>
+        <translation>Menos que ahora: lo que exceda se quita enseguida y para siempre.</translation>
+    </message>
+    <message>
+        <source>Every change of yours is noted on this computer, so that you can see it and take it back. The oldest go where either limit is reached.</source>
+        <translation>Cada cambio suyo se anota en este equipo, para poder verlo y deshacerlo. Los más antiguos se van al alcanzar cualquiera de los dos límites.</translation>
+    </message>
+    <message>
+        <source>How much is kept</source>
+        <translation>Cuánto se conserva</translation>
+    </message>
+    <message>
+        <source>Usual values</source>
+        <translation>Valores habituales</translation>
+    </message>
+</context>
+<context>
     <name>KeySheet</name>
     <message>
         <source>All keys</source>
@@ -693,11 +1600,14 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>LineInput</name>
     <message>
-        <source>Details</source>
-        <translation>Detalles</translation>
+        <source>Clear</source>
+        <translation>Vaciar</translation>
     </message>
+</context>
+<context>
+    <name>MainWindow</name>
     <message>
         <source>Sort facts by</source>
         <translation>Ordenar hechos por</translation>
@@ -705,18 +1615,6 @@
     <message>
         <source>Columns of facts</source>
         <translation>Columnas de hechos</translation>
-    </message>
-    <message>
-        <source>Part of this file is damaged. What could be read is shown; nothing was changed.
-{damage}
-Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
-        <translation>Una parte de este archivo está dañada. Se muestra lo que se ha podido leer; no se ha cambiado nada.
-{damage}
-Trabaje con una copia y pida una versión anterior al propietario del agente.</translation>
-    </message>
-    <message>
-        <source>{reason} What was read before is still shown.</source>
-        <translation>{reason} Se sigue mostrando lo que se leyó antes.</translation>
     </message>
     <message>
         <source>Open a workspace</source>
@@ -776,6 +1674,78 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>{tie}: {name}</source>
         <translation>{tie}: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>NotePage</name>
+    <message>
+        <source>Discard changes</source>
+        <translation>Descartar cambios</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Recuperar</translation>
+    </message>
+    <message>
+        <source>Note of {agent}, as Markdown</source>
+        <translation>Nota de {agent}, como Markdown</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only.</source>
+        <translation>Este espacio de trabajo está abierto en solo lectura.</translation>
+    </message>
+    <message>
+        <source>This note has values that do not fit their fields, so it is read-only.</source>
+        <translation>Esta nota tiene valores que no corresponden a sus campos, así que es de solo lectura.</translation>
+    </message>
+    <message>
+        <source>A note cannot be emptied: only its agent gives it up.</source>
+        <translation>Una nota no se puede vaciar: solo su agente puede retirarla.</translation>
+    </message>
+    <message>
+        <source>This was not saved. What you typed is kept as a draft.</source>
+        <translation>No se ha guardado. Lo que escribió se conserva como borrador.</translation>
+    </message>
+    <message>
+        <source>The typed text was discarded.</source>
+        <translation>Se ha descartado el texto escrito.</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>Notes by agent</source>
+        <translation>Notas por agente</translation>
+    </message>
+    <message>
+        <source>No notes yet</source>
+        <translation>Todavía no hay notas</translation>
+    </message>
+    <message>
+        <source>Agents write notes for themselves: what they learned about their work. None has done so here.</source>
+        <translation>Los agentes escriben notas para sí mismos: lo que aprendieron sobre su trabajo. Aquí ninguno lo ha hecho.</translation>
+    </message>
+</context>
+<context>
+    <name>NotesModel</name>
+    <message>
+        <source>unsaved text</source>
+        <translation>texto sin guardar</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>en espera</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Cerrar este aviso</translation>
     </message>
 </context>
 <context>
@@ -855,6 +1825,193 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>PolicyForm</name>
+    <message>
+        <source>in every dispatch</source>
+        <translation>en cada despacho</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>advisory: reaches everyone</source>
+        <translation>indicativo: llega a todos</translation>
+    </message>
+</context>
+<context>
+    <name>Quotes</name>
+    <message>
+        <source>and {n} more</source>
+        <translation>y {n} más</translation>
+    </message>
+</context>
+<context>
+    <name>RecordActions</name>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message>
+        <source>Supersede by…</source>
+        <translation>Reemplazar por…</translation>
+    </message>
+    <message>
+        <source>Erase…</source>
+        <translation>Borrar…</translation>
+    </message>
+    <message>
+        <source>Choose the fact that holds in its place.</source>
+        <translation>Elegir el hecho que vale en su lugar.</translation>
+    </message>
+    <message>
+        <source>Bring back the text and everything else it had.</source>
+        <translation>Recuperar el texto y todo lo demás que tenía.</translation>
+    </message>
+    <message>
+        <source>Remove for good, from this file and from the history of changes.</source>
+        <translation>Borrar para siempre, de este archivo y del historial de cambios.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Delete {n}</source>
+        <translation>Eliminar {n}</translation>
+    </message>
+    <message>
+        <source>Undo brings them back.</source>
+        <translation>«Deshacer» los recupera.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n policy(s) cite it</source>
+        <translation>
+            <numerusform>%n política lo cita</numerusform>
+            <numerusform>%n políticas lo citan</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) link to it</source>
+        <translation>
+            <numerusform>%n hecho enlaza con él</numerusform>
+            <numerusform>%n hechos enlazan con él</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing refers to it. Undo brings it back.</source>
+        <translation>Nada hace referencia a él. «Deshacer» lo recupera.</translation>
+    </message>
+    <message>
+        <source>{ties}: they keep their reference and show it as deleted. Undo brings it back.</source>
+        <translation>{ties}: conservan su referencia y lo muestran como eliminado. «Deshacer» lo recupera.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordChoices</name>
+    <message>
+        <source>This record was removed or deleted meanwhile, so nothing can be written to it. You had written:</source>
+        <translation>Entretanto, este registro se quitó o se eliminó, así que no se puede escribir nada en él. Había escrito:</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Dejarlo</translation>
+    </message>
+</context>
+<context>
+    <name>RecordForm</name>
+    <message>
+        <source>This was not saved.</source>
+        <translation>No se ha guardado.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordPage</name>
+    <message>
+        <source>Edit the text (F2)</source>
+        <translation>Editar el texto (F2)</translation>
+    </message>
+    <message>
+        <source>Edit the text</source>
+        <translation>Editar el texto</translation>
+    </message>
+    <message>
+        <source>Select a fact or a policy to read it here.</source>
+        <translation>Seleccione un hecho o una política para leerlo aquí.</translation>
+    </message>
+    <message>
+        <source>Waiting for the agent, which has the file open.</source>
+        <translation>En espera del agente, que tiene abierto el archivo.</translation>
+    </message>
+    <message>
+        <source>Read-only: some of its fields do not fit their type.</source>
+        <translation>Solo lectura: algunos de sus campos no corresponden a su tipo.</translation>
+    </message>
+    <message>
+        <source>Deleted: it can be restored, and then edited.</source>
+        <translation>Eliminado: se puede restaurar y después editar.</translation>
+    </message>
+    <message>
+        <source>Read-only: another text has taken its place.</source>
+        <translation>Solo lectura: otro texto ha ocupado su lugar.</translation>
+    </message>
+</context>
+<context>
+    <name>RunningJob</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Cancel: {job}</source>
+        <translation>Cancelar: {job}</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n second(s) left</source>
+        <translation>
+            <numerusform>queda alrededor de %n segundo</numerusform>
+            <numerusform>quedan unos %n segundos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s) left</source>
+        <translation>
+            <numerusform>queda alrededor de %n minuto</numerusform>
+            <numerusform>quedan unos %n minutos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>deteniendo…</translation>
+    </message>
+</context>
+<context>
+    <name>Sections</name>
+    <message numerus="yes">
+        <source>History · %n revision(s)</source>
+        <translation>
+            <numerusform>Historial · %n revisión</numerusform>
+            <numerusform>Historial · %n revisiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Conflicto</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Vínculos</translation>
+    </message>
+    <message>
+        <source>Other metadata</source>
+        <translation>Otros metadatos</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>Opening {name}</source>
@@ -892,6 +2049,94 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>SupersedeDialog</name>
+    <message numerus="yes">
+        <source>Replace %n fact(s) by an existing one</source>
+        <translation>
+            <numerusform>Reemplazar %n hecho por otro existente</numerusform>
+            <numerusform>Reemplazar %n hechos por otro existente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To be replaced</source>
+        <translation>Se reemplaza</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Por</translation>
+    </message>
+    <message>
+        <source>Search for the fact that holds</source>
+        <translation>Buscar el hecho que vale</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Facts that may replace it</source>
+        <translation>Hechos que pueden reemplazarlo</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace %n fact(s)</source>
+        <translation>
+            <numerusform>Reemplazar %n hecho</numerusform>
+            <numerusform>Reemplazar %n hechos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all branches</source>
+        <translation>todas las ramas</translation>
+    </message>
+    <message>
+        <source>branch {name}</source>
+        <translation>la rama {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) found on {where}</source>
+        <translation>
+            <numerusform>%n hecho encontrado en {where}</numerusform>
+            <numerusform>%n hechos encontrados en {where}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n similar fact(s) on {where}, the most similar first</source>
+        <translation>
+            <numerusform>%n hecho parecido en {where}</numerusform>
+            <numerusform>%n hechos parecidos en {where}, primero los más parecidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No fact found. Search for other words of the fact that holds.</source>
+        <translation>Ningún hecho encontrado. Busque otras palabras del hecho que vale.</translation>
+    </message>
+    <message>
+        <source>Agents get “{new}” instead of “{old}”, which stays in the history, marked as superseded.</source>
+        <translation>Los agentes reciben “{new}” en lugar de “{old}”, que permanece en el historial, marcado como reemplazado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Agents get “{new}” instead of %n fact(s), which stay(s) in the history, marked as superseded.</source>
+        <translation>
+            <numerusform>Los agentes reciben “{new}” en lugar de %n hecho, que permanece en el historial, marcado como reemplazado.</numerusform>
+            <numerusform>Los agentes reciben “{new}” en lugar de %n hechos, que permanecen en el historial, marcados como reemplazados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them cannot be replaced by it and stay(s) as before.</source>
+        <translation>
+            <numerusform>%n de ellos no puede ser reemplazado por él y se queda como antes.</numerusform>
+            <numerusform>%n de ellos no pueden ser reemplazados por él y se quedan como antes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open conflict(s) between them end(s) with that.</source>
+        <translation>
+            <numerusform>Con ello termina %n conflicto abierto entre ellos.</numerusform>
+            <numerusform>Con ello terminan %n conflictos abiertos entre ellos.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Tabs</name>
     <message>
         <source>Facts</source>
@@ -907,10 +2152,84 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>TextEditor</name>
+    <message>
+        <source>Text as Markdown</source>
+        <translation>Texto como Markdown</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vista previa</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Escribir</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Unsaved text from {time}</source>
+        <translation>Texto sin guardar del {time}</translation>
+    </message>
+    <message>
+        <source>The agent changed this text while you were typing. Saving will ask which one to keep.</source>
+        <translation>El agente cambió este texto mientras usted escribía. Al guardar se preguntará cuál conservar.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Forget what was typed. Esc leaves the editor and keeps it.</source>
+        <translation>Olvidar lo escrito. Esc sale del editor y lo conserva.</translation>
+    </message>
+</context>
+<context>
+    <name>TextPart</name>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Recuperar</translation>
+    </message>
+    <message>
+        <source>Unsaved text from {time}</source>
+        <translation>Texto sin guardar del {time}</translation>
+    </message>
+    <message>
+        <source>A rule cannot be emptied. Delete the policy instead.</source>
+        <translation>Una regla no se puede vaciar. Elimine la política en su lugar.</translation>
+    </message>
+    <message>
+        <source>This was not saved. What you typed is kept as a draft.</source>
+        <translation>No se ha guardado. Lo que escribió se conserva como borrador.</translation>
+    </message>
+    <message>
+        <source>The typed text was discarded.</source>
+        <translation>Se ha descartado el texto escrito.</translation>
+    </message>
+</context>
+<context>
     <name>Toolbar</name>
     <message>
         <source>Toolbar</source>
         <translation>Barra de herramientas</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>guardado</translation>
     </message>
     <message>
         <source>Filter by keyword   /</source>
@@ -936,6 +2255,24 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <source>file damaged</source>
         <translation>archivo dañado</translation>
     </message>
+    <message numerus="yes">
+        <source>%n to decide</source>
+        <translation>
+            <numerusform>%n por decidir</numerusform>
+            <numerusform>%n por decidir</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n en espera</numerusform>
+            <numerusform>%n en espera</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>saving</source>
+        <translation>guardando</translation>
+    </message>
     <message>
         <source>agent is writing</source>
         <translation>un agente está escribiendo</translation>
@@ -943,6 +2280,108 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>up to date</source>
         <translation>al día</translation>
+    </message>
+</context>
+<context>
+    <name>Trash</name>
+    <message>
+        <source>Trash</source>
+        <translation>Papelera</translation>
+    </message>
+    <message>
+        <source>Show deleted facts; drag rows here to delete them</source>
+        <translation>Mostrar los hechos eliminados; arrastre filas aquí para eliminarlas</translation>
+    </message>
+</context>
+<context>
+    <name>Trouble</name>
+    <message>
+        <source>An agent has the file open. What you changed is kept and written as soon as it is free.</source>
+        <translation>Un agente tiene abierto el archivo. Sus cambios se conservan y se escribirán en cuanto quede libre.</translation>
+    </message>
+    <message>
+        <source>“{name}” is not there any more. What you changed is kept: put the file back, or export the waiting changes.</source>
+        <translation>“{name}” ya no está. Sus cambios se conservan: devuelva el archivo a su sitio o exporte los cambios en espera.</translation>
+    </message>
+    <message>
+        <source>“{name}” or its folder may not be written by you. What you changed is kept: ask the owner for permission, or export the waiting changes.</source>
+        <translation>No tiene permiso para escribir en “{name}” o en su carpeta. Sus cambios se conservan: pida permiso al propietario o exporte los cambios en espera.</translation>
+    </message>
+    <message>
+        <source>The disk with “{name}” is full. Nothing was lost and what you changed is kept. Free as much space as the file takes: then the changes are written.</source>
+        <translation>El disco donde está “{name}” está lleno. No se ha perdido nada y sus cambios se conservan. Libere tanto espacio como ocupa el archivo: entonces se escribirán los cambios.</translation>
+    </message>
+    <message>
+        <source>“{name}” is damaged, so nothing is written to it. What you changed is kept: put an earlier copy in its place, or export the waiting changes.</source>
+        <translation>“{name}” está dañado, así que no se escribe nada en él. Sus cambios se conservan: ponga una copia anterior en su lugar o exporte los cambios en espera.</translation>
+    </message>
+    <message>
+        <source>The name “{name}” is too long for the files that vectlite keeps for each branch. What you changed is kept: give the file a shorter name and open it again.</source>
+        <translation>El nombre “{name}” es demasiado largo para los archivos que vectlite guarda por cada rama. Sus cambios se conservan: dé al archivo un nombre más corto y vuelva a abrirlo.</translation>
+    </message>
+    <message>
+        <source>Writing to “{name}” failed. Nothing was lost; what you changed is kept and tried again.</source>
+        <translation>No se pudo escribir en “{name}”. No se ha perdido nada; sus cambios se conservan y se volverá a intentar.</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingChanges</name>
+    <message>
+        <source>Try now</source>
+        <translation>Intentar ahora</translation>
+    </message>
+    <message>
+        <source>Write what waits to the file at once, instead of with the next attempt</source>
+        <translation>Escribir ya en el archivo lo que espera, sin aguardar al próximo intento</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Keep a copy of what is not in the file yet, as a text that a person can read</source>
+        <translation>Guardar una copia de lo que aún no está en el archivo, como texto legible para una persona</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Detalles</translation>
+    </message>
+    <message>
+        <source>Copy the details</source>
+        <translation>Copiar los detalles</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) exported to {name}</source>
+        <translation>
+            <numerusform>%n cambio exportado a {name}</numerusform>
+            <numerusform>%n cambios exportados a {name}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {reason}</source>
+        <translation>No se pudo escribir {name}: {reason}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait: an agent has the file. They are written as soon as it is free.</source>
+        <translation>
+            <numerusform>%n cambio en espera: un agente tiene el archivo. Se escribirá en cuanto quede libre.</numerusform>
+            <numerusform>%n cambios en espera: un agente tiene el archivo. Se escribirán en cuanto quede libre.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait: {reason}</source>
+        <translation>
+            <numerusform>%n cambio en espera: {reason}</numerusform>
+            <numerusform>%n cambios en espera: {reason}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the changes that wait</source>
+        <translation>Exportar los cambios en espera</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl);;All files (*)</source>
+        <translation>JSON Lines (*.jsonl);;Todos los archivos (*)</translation>
     </message>
 </context>
 <context>
@@ -1311,12 +2750,162 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <translation>dice lo mismo que</translation>
     </message>
     <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>Válido hasta</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Etiquetas</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Fijado</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Activa</translation>
+    </message>
+    <message>
+        <source>Meant for</source>
+        <translation>Dirigida a</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Rótulo</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Descripción</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Permiso</translation>
+    </message>
+    <message>
+        <source>Replaced by</source>
+        <translation>Reemplazado por</translation>
+    </message>
+    <message>
+        <source>Deletion</source>
+        <translation>Eliminación</translation>
+    </message>
+    <message>
+        <source>faded away</source>
+        <translation>decaído</translation>
+    </message>
+    <message>
+        <source>merged into another</source>
+        <translation>fusionado en otro</translation>
+    </message>
+    <message>
+        <source>cleaned up</source>
+        <translation>retirado en una limpieza</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>deshecho</translation>
+    </message>
+    <message>
+        <source>no access</source>
+        <translation>sin acceso</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>lectura</translation>
+    </message>
+    <message>
+        <source>read and write</source>
+        <translation>lectura y escritura</translation>
+    </message>
+    <message>
+        <source>{record} is not in the workspace any more, so nothing was changed. The list shows what is there now.</source>
+        <translation>{record} ya no está en el espacio de trabajo, así que no se ha cambiado nada. La lista muestra lo que hay ahora.</translation>
+    </message>
+    <message>
+        <source>{record} has values that do not fit their fields, so it is read-only. Details names them; ask the agent&apos;s owner to correct them.</source>
+        <translation>{record} tiene valores que no corresponden a sus campos, así que es de solo lectura. «Detalles» los nombra; pida al propietario del agente que los corrija.</translation>
+    </message>
+    <message>
+        <source>{record} is deleted or superseded, so it was not changed. Restore it first, or change what replaced it.</source>
+        <translation>{record} está eliminado o reemplazado, así que no se ha cambiado. Restáurelo antes o cambie lo que lo reemplazó.</translation>
+    </message>
+    <message>
+        <source>{record} cannot replace itself. Choose another fact.</source>
+        <translation>{record} no puede reemplazarse a sí mismo. Elija otro hecho.</translation>
+    </message>
+    <message>
+        <source>{record} is deleted, superseded or expired, so it cannot replace anything. Choose an active fact.</source>
+        <translation>{record} está eliminado, reemplazado o caducado, así que no puede reemplazar nada. Elija un hecho activo.</translation>
+    </message>
+    <message>
+        <source>{record} is itself replaced, in the end, by what it should replace. Choose another fact.</source>
+        <translation>{record} está, a su vez, reemplazado por lo que debería reemplazar. Elija otro hecho.</translation>
+    </message>
+    <message>
+        <source>{record} cannot be restored: its text is neither in the file nor in this computer&apos;s history. Look for it in an earlier copy of the workspace.</source>
+        <translation>{record} no se puede restaurar: su texto no está en el archivo ni en el historial de este equipo. Búsquelo en una copia anterior del espacio de trabajo.</translation>
+    </message>
+    <message>
+        <source>{record} cannot be left without a text. To take it away, delete it.</source>
+        <translation>{record} no puede quedarse sin texto. Para quitarlo, elimínelo.</translation>
+    </message>
+    <message>
+        <source>{record} is not deleted, so there is nothing to restore. It stands in the list.</source>
+        <translation>{record} no está eliminado, así que no hay nada que restaurar. Está en la lista.</translation>
+    </message>
+    <message>
+        <source>{record} has no such field, so nothing was changed. Choose records that have it.</source>
+        <translation>{record} no tiene ese campo, así que no se ha cambiado nada. Elija registros que lo tengan.</translation>
+    </message>
+    <message>
         <source>none given</source>
         <translation>sin indicar</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>sí</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>This record</source>
+        <translation>Este registro</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>todos</translation>
+    </message>
+    <message>
         <source>global</source>
         <translation>global</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>en espera</translation>
+    </message>
+</context>
+<context>
+    <name>WriteQueue</name>
+    <message>
+        <source>Erasing permanently</source>
+        <translation>Borrando definitivamente</translation>
+    </message>
+    <message>
+        <source>Renewing vectors</source>
+        <translation>Renovando vectores</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saving %n change(s)</source>
+        <translation>
+            <numerusform>Guardando %n cambio</numerusform>
+            <numerusform>Guardando %n cambios</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

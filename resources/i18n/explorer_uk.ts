@@ -2,6 +2,83 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="uk_UA">
 <context>
+    <name>Access</name>
+    <message>
+        <source>No domains yet</source>
+        <translation>Доменів ще немає</translation>
+    </message>
+    <message>
+        <source>Domains come with the facts that agents remember. As soon as there is one, it is listed here.</source>
+        <translation>Домени з’являються разом із фактами, які запам’ятовують агенти. Щойно з’явиться перший, його буде показано тут.</translation>
+    </message>
+    <message>
+        <source>Grants are advisory: reads are never refused; only proposing a policy needs write.</source>
+        <translation>Дозволи — лише порада: у читанні ніколи не відмовляють; запис потрібен тільки для пропонування політик.</translation>
+    </message>
+    <message>
+        <source>N none · R read · W write, for all selected cells</source>
+        <translation>N немає · R читання · W запис — для всіх вибраних клітинок</translation>
+    </message>
+</context>
+<context>
+    <name>AccessModel</name>
+    <message>
+        <source>none</source>
+        <translation>немає</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>читання</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>запис</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Назва</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Опис</translation>
+    </message>
+    <message>
+        <source>Agents use this domain, but none has described it yet.</source>
+        <translation>Агенти користуються цим доменом, але жоден ще не описав його.</translation>
+    </message>
+    <message>
+        <source>{role} in {domain}: {permission}. {explanation}</source>
+        <translation>{role} у домені {domain}: {permission}. {explanation}</translation>
+    </message>
+    <message>
+        <source>No grant given: agents may read.</source>
+        <translation>Дозволу не надано: агенти можуть читати.</translation>
+    </message>
+    <message>
+        <source>Granted: none. This is advice: reads are never refused.</source>
+        <translation>Надано: немає. Це лише порада: у читанні ніколи не відмовляють.</translation>
+    </message>
+    <message>
+        <source>Granted: may read, not propose policies.</source>
+        <translation>Надано: може читати, але не пропонувати політики.</translation>
+    </message>
+    <message>
+        <source>Granted: may read and propose policies.</source>
+        <translation>Надано: може читати й пропонувати політики.</translation>
+    </message>
+    <message>
+        <source>{domain} · only {repository}</source>
+        <translation>{domain} · лише {repository}</translation>
+    </message>
+</context>
+<context>
+    <name>AccessTable</name>
+    <message>
+        <source>Access of roles to domains</source>
+        <translation>Доступ ролей до доменів</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>&amp;Workspace</source>
@@ -32,8 +109,72 @@
         <translation>Забути недавні простори</translation>
     </message>
     <message>
+        <source>Keep history and backups…</source>
+        <translation>Історія та резервні копії…</translation>
+    </message>
+    <message>
+        <source>Show the backups</source>
+        <translation>Показати резервні копії</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Вийти</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Скасувати</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Повторити</translation>
+    </message>
+    <message>
+        <source>Edit the text</source>
+        <translation>Редагувати текст</translation>
+    </message>
+    <message>
+        <source>Edit the topic</source>
+        <translation>Редагувати тему</translation>
+    </message>
+    <message>
+        <source>Edit the domain</source>
+        <translation>Редагувати домен</translation>
+    </message>
+    <message>
+        <source>Edit the confidence</source>
+        <translation>Редагувати впевненість</translation>
+    </message>
+    <message>
+        <source>Pin or unpin</source>
+        <translation>Закріпити або відкріпити</translation>
+    </message>
+    <message>
+        <source>Activate or deactivate the policy</source>
+        <translation>Активувати або деактивувати політику</translation>
+    </message>
+    <message>
+        <source>Replace by an existing fact…</source>
+        <translation>Замінити наявним фактом…</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Видалити</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Відновити</translation>
+    </message>
+    <message>
+        <source>Erase permanently…</source>
+        <translation>Стерти назавжди…</translation>
+    </message>
+    <message>
+        <source>Decide what both changed…</source>
+        <translation>Вирішити спірні зміни…</translation>
+    </message>
+    <message>
+        <source>Renew vectors that are out of date…</source>
+        <translation>Оновити застарілі вектори…</translation>
     </message>
     <message>
         <source>Copy as Markdown</source>
@@ -68,6 +209,18 @@
         <translation>Подробиці</translation>
     </message>
     <message>
+        <source>Activity</source>
+        <translation>Активність</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Нотатки</translation>
+    </message>
+    <message>
+        <source>Access</source>
+        <translation>Доступ</translation>
+    </message>
+    <message>
         <source>Compact rows</source>
         <translation>Компактні рядки</translation>
     </message>
@@ -100,8 +253,192 @@
         <translation>вибрати кілька рядків, усі рядки</translation>
     </message>
     <message>
-        <source>from the filter back to the list</source>
-        <translation>повернутися з фільтра до списку</translation>
+        <source>from the filter back to the list; from a text, which stays as a draft</source>
+        <translation>з фільтра назад до списку; з тексту, який лишається чернеткою</translation>
+    </message>
+    <message>
+        <source>save the text</source>
+        <translation>зберегти текст</translation>
+    </message>
+    <message>
+        <source>in Access: none, read, write</source>
+        <translation>у «Доступі»: немає, читання, запис</translation>
+    </message>
+    <message>
+        <source>Lists and texts</source>
+        <translation>Списки й тексти</translation>
+    </message>
+</context>
+<context>
+    <name>Activity</name>
+    <message>
+        <source>Changes made</source>
+        <translation>Внесені зміни</translation>
+    </message>
+    <message>
+        <source>Nothing was changed yet</source>
+        <translation>Ще нічого не змінено</translation>
+    </message>
+    <message>
+        <source>Every change that you make is listed here. Each can be undone, in any order, also after Memory Explorer was closed and started again.</source>
+        <translation>Тут показано кожну вашу зміну. Будь-яку можна скасувати, у довільному порядку, навіть після перезапуску Memory Explorer.</translation>
+    </message>
+    <message>
+        <source>Older steps are kept too, but not listed.</source>
+        <translation>Давніші кроки теж зберігаються, але тут не показані.</translation>
+    </message>
+    <message>
+        <source>Later changes touched the same records: where they differ, you are asked what to keep.</source>
+        <translation>Пізніші зміни торкнулися тих самих записів: де є розбіжності, вас запитають, що лишити.</translation>
+    </message>
+    <message>
+        <source>Take back this step alone; later ones stay.</source>
+        <translation>Скасувати лише цей крок; пізніші лишаться.</translation>
+    </message>
+    <message>
+        <source>Do this step again.</source>
+        <translation>Виконати цей крок знову.</translation>
+    </message>
+    <message>
+        <source>Show the first record that this step changed (Enter).</source>
+        <translation>Показати перший запис, змінений цим кроком (Enter).</translation>
+    </message>
+    <message>
+        <source>Somebody else changed these records meanwhile: choose what to keep.</source>
+        <translation>Тим часом ці записи змінив хтось інший: виберіть, що лишити.</translation>
+    </message>
+    <message>
+        <source>Drop this change; the file stays as it is.</source>
+        <translation>Облишити цю зміну; файл лишиться, як є.</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityModel</name>
+    <message>
+        <source>now</source>
+        <translation>щойно</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>очікує</translation>
+    </message>
+    <message>
+        <source>being written</source>
+        <translation>записується</translation>
+    </message>
+    <message>
+        <source>needs a decision</source>
+        <translation>потребує рішення</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>збережено</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>скасовано</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>облишено</translation>
+    </message>
+    <message>
+        <source>parts of it were erased permanently</source>
+        <translation>частину стерто назавжди</translation>
+    </message>
+    <message>
+        <source>later changes touched the same records</source>
+        <translation>пізніші зміни торкнулися тих самих записів</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityVerbs</name>
+    <message>
+        <source>Undo this step</source>
+        <translation>Скасувати крок</translation>
+    </message>
+    <message>
+        <source>Redo this step</source>
+        <translation>Повторити крок</translation>
+    </message>
+    <message>
+        <source>Go to the record</source>
+        <translation>Перейти до запису</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>Вирішити…</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>Облишити</translation>
+    </message>
+    <message>
+        <source>Select a step first.</source>
+        <translation>Спершу виберіть крок.</translation>
+    </message>
+    <message>
+        <source>What this step was about is erased permanently.</source>
+        <translation>Те, чого стосувався цей крок, стерто назавжди.</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only.</source>
+        <translation>Цей робочий простір відкрито лише для читання.</translation>
+    </message>
+    <message>
+        <source>There is nothing to decide: no one else changed these.</source>
+        <translation>Вирішувати нічого: ніхто інший цього не змінював.</translation>
+    </message>
+    <message>
+        <source>Only a change that is not in the file yet can be given up.</source>
+        <translation>Облишити можна лише зміну, якої ще немає у файлі.</translation>
+    </message>
+    <message>
+        <source>Undo or redo the step that this line is about instead.</source>
+        <translation>Натомість скасуйте або повторіть крок, якого стосується цей рядок.</translation>
+    </message>
+    <message>
+        <source>What was done permanently cannot be taken back.</source>
+        <translation>Зроблене назавжди не можна скасувати.</translation>
+    </message>
+    <message>
+        <source>It is just being written; try again soon.</source>
+        <translation>Зміна саме записується; спробуйте трохи згодом.</translation>
+    </message>
+    <message>
+        <source>It was not written: decide, or give it up.</source>
+        <translation>Зміну не записано: вирішіть, що лишити, або облиште її.</translation>
+    </message>
+    <message>
+        <source>It is undone already.</source>
+        <translation>Крок уже скасовано.</translation>
+    </message>
+    <message>
+        <source>It was given up and never written.</source>
+        <translation>Зміну облишено й не записано.</translation>
+    </message>
+    <message>
+        <source>Parts of it were erased permanently.</source>
+        <translation>Частину стерто назавжди.</translation>
+    </message>
+    <message>
+        <source>Only a step that was undone can be done again.</source>
+        <translation>Повторити можна лише скасований крок.</translation>
+    </message>
+</context>
+<context>
+    <name>Alerts</name>
+    <message>
+        <source>Part of this file is damaged. What could be read is shown; nothing was changed.
+{damage}
+Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
+        <translation>Частину цього файлу пошкоджено. Показано те, що вдалося прочитати; нічого не змінено.
+{damage}
+Працюйте з копією та попросіть у власника агента ранішу версію.</translation>
+    </message>
+    <message>
+        <source>{reason} What was read before is still shown.</source>
+        <translation>{reason} Показано те, що було прочитано раніше.</translation>
     </message>
 </context>
 <context>
@@ -151,6 +488,360 @@
     </message>
 </context>
 <context>
+    <name>BulkFields</name>
+    <message>
+        <source>various</source>
+        <translation>різні</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>немає</translation>
+    </message>
+    <message>
+        <source>leave as they are</source>
+        <translation>лишити як є</translation>
+    </message>
+</context>
+<context>
+    <name>BulkForm</name>
+    <message>
+        <source>no end</source>
+        <translation>безстроково</translation>
+    </message>
+    <message>
+        <source>Add a tag</source>
+        <translation>Додати мітку</translation>
+    </message>
+    <message>
+        <source>Remove a tag</source>
+        <translation>Прибрати мітку</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>мітка</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>закріплено</translation>
+    </message>
+    <message>
+        <source>not pinned</source>
+        <translation>не закріплено</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Очистити</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) selected</source>
+        <translation>
+            <numerusform>Вибрано %n факт</numerusform>
+            <numerusform>Вибрано %n факти</numerusform>
+            <numerusform>Вибрано %n фактів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is left empty stays as it is in every fact.</source>
+        <translation>Де поле порожнє, кожен факт лишиться, як є.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change %n fact(s)</source>
+        <translation>
+            <numerusform>Змінити %n факт</numerusform>
+            <numerusform>Змінити %n факти</numerusform>
+            <numerusform>Змінити %n фактів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Until when the facts hold, like 2027-01-31.</source>
+        <translation>До якої дати факти дійсні, як-от 2027-01-31.</translation>
+    </message>
+    <message>
+        <source>What they have in common is not known: the first {n} were looked at.</source>
+        <translation>Що в них спільного, невідомо: переглянуто лише перші {n}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them is (are) deleted, superseded or odd and will stay as is.</source>
+        <translation>
+            <numerusform>Без змін лишиться %n факт: видалений, замінений або аномальний.</numerusform>
+            <numerusform>Без змін лишаться %n факти: видалені, замінені або аномальні.</numerusform>
+            <numerusform>Без змін лишиться %n фактів: видалених, замінених або аномальних.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Candidates</name>
+    <message>
+        <source>this is what is replaced</source>
+        <translation>саме його й замінюють</translation>
+    </message>
+    <message>
+        <source>no longer active</source>
+        <translation>уже неактивний</translation>
+    </message>
+    <message>
+        <source>was replaced by it before</source>
+        <translation>раніше ним же замінено</translation>
+    </message>
+    <message>
+        <source>has values that do not fit</source>
+        <translation>має хибні значення</translation>
+    </message>
+    <message>
+        <source>not in the workspace any more</source>
+        <translation>уже немає в цьому просторі</translation>
+    </message>
+    <message>
+        <source>what is replaced is no longer active</source>
+        <translation>те, що замінюють, уже неактивне</translation>
+    </message>
+    <message>
+        <source>cannot replace it</source>
+        <translation>не може його замінити</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeMessages</name>
+    <message>
+        <source>Undo</source>
+        <translation>Скасувати</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n policy(s) cite it and go on citing it, shown as deleted.</source>
+        <translation>
+            <numerusform>%n політика й далі посилається на це, показане як видалене.</numerusform>
+            <numerusform>%n політики й далі посилаються на це, показане як видалене.</numerusform>
+            <numerusform>%n політик і далі посилаються на це, показане як видалене.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) keep their link to it.</source>
+        <translation>
+            <numerusform>%n факт зберігає посилання на це.</numerusform>
+            <numerusform>%n факти зберігають посилання на це.</numerusform>
+            <numerusform>%n фактів зберігають посилання на це.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) are settled by it.</source>
+        <translation>
+            <numerusform>Цим розв’язано %n конфлікт.</numerusform>
+            <numerusform>Цим розв’язано %n конфлікти.</numerusform>
+            <numerusform>Цим розв’язано %n конфліктів.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It had replaced %n fact(s).</source>
+        <translation>
+            <numerusform>Видалене заміняло %n факт.</numerusform>
+            <numerusform>Видалене заміняло %n факти.</numerusform>
+            <numerusform>Видалене заміняло %n фактів.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restore what it replaced</source>
+        <translation>Відновити замінене</translation>
+    </message>
+    <message>
+        <source>Nothing was erased: the text was changed meanwhile. Look at it, then erase it again.</source>
+        <translation>Нічого не стерто: текст тим часом змінився. Перегляньте його, а тоді зітріть ще раз.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) met something that changed meanwhile. Nothing was overwritten.</source>
+        <translation>
+            <numerusform>%n зміна натрапила на те, що тим часом змінилося. Нічого не перезаписано.</numerusform>
+            <numerusform>%n зміни натрапили на те, що тим часом змінилося. Нічого не перезаписано.</numerusform>
+            <numerusform>%n змін натрапили на те, що тим часом змінилося. Нічого не перезаписано.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>Вирішити…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) from last time are in the file now.</source>
+        <translation>
+            <numerusform>%n зміна з минулого разу тепер у файлі.</numerusform>
+            <numerusform>%n зміни з минулого разу тепер у файлі.</numerusform>
+            <numerusform>%n змін із минулого разу тепер у файлі.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) were being typed when the window closed. They are kept.</source>
+        <translation>
+            <numerusform>%n текст лишився недописаним, коли закрилося вікно. Набране не втрачено.</numerusform>
+            <numerusform>%n тексти лишилися недописаними, коли закрилося вікно. Набране не втрачено.</numerusform>
+            <numerusform>%n текстів лишилися недописаними, коли закрилося вікно. Набране не втрачено.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on typing</source>
+        <translation>Писати далі</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeWords</name>
+    <message>
+        <source>Undid: {step}</source>
+        <translation>Скасовано: {step}</translation>
+    </message>
+    <message>
+        <source>Did again: {step}</source>
+        <translation>Повторено: {step}</translation>
+    </message>
+    <message>
+        <source>Decided: {step}</source>
+        <translation>Вирішено: {step}</translation>
+    </message>
+    <message>
+        <source>Deleted {what}</source>
+        <translation>Видалено {what}</translation>
+    </message>
+    <message>
+        <source>Restored {what}</source>
+        <translation>Відновлено {what}</translation>
+    </message>
+    <message>
+        <source>Superseded {what}</source>
+        <translation>Замінено {what}</translation>
+    </message>
+    <message>
+        <source>Text of {what}</source>
+        <translation>Текст · {what}</translation>
+    </message>
+    <message>
+        <source>Changed {what}</source>
+        <translation>Змінено {what}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Erased %n record(s) permanently</source>
+        <translation>
+            <numerusform>Стерто назавжди %n запис</numerusform>
+            <numerusform>Стерто назавжди %n записи</numerusform>
+            <numerusform>Стерто назавжди %n записів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>«{text}»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s): “{text}” and {rest} more</source>
+        <translation>
+            <numerusform>%n запис: «{text}» і ще {rest}</numerusform>
+            <numerusform>%n записи: «{text}» і ще {rest}</numerusform>
+            <numerusform>%n записів: «{text}» і ще {rest}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Renewed the vector(s) of %n record(s)</source>
+        <translation>
+            <numerusform>Оновлено вектори: %n запис</numerusform>
+            <numerusform>Оновлено вектори: %n записи</numerusform>
+            <numerusform>Оновлено вектори: %n записів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Settled %n conflict(s)</source>
+        <translation>
+            <numerusform>Розв’язано %n конфлікт</numerusform>
+            <numerusform>Розв’язано %n конфлікти</numerusform>
+            <numerusform>Розв’язано %n конфліктів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s): “{text}” and {rest} more</source>
+        <translation>
+            <numerusform>%n факт: «{text}» і ще {rest}</numerusform>
+            <numerusform>%n факти: «{text}» і ще {rest}</numerusform>
+            <numerusform>%n фактів: «{text}» і ще {rest}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) of {what}</source>
+        <translation>
+            <numerusform>%n поле · {what}</numerusform>
+            <numerusform>%n поля · {what}</numerusform>
+            <numerusform>%n полів · {what}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Access: %n grant(s) set to {after}</source>
+        <translation>
+            <numerusform>Доступ: %n дозвіл → {after}</numerusform>
+            <numerusform>Доступ: %n дозволи → {after}</numerusform>
+            <numerusform>Доступ: %n дозволів → {after}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Access: %n grant(s) changed</source>
+        <translation>
+            <numerusform>Доступ: змінено %n дозвіл</numerusform>
+            <numerusform>Доступ: змінено %n дозволи</numerusform>
+            <numerusform>Доступ: змінено %n дозволів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{fields} of {what}</source>
+        <translation>{fields} · {what}</translation>
+    </message>
+    <message>
+        <source>{field} {before} → {after} · {what}</source>
+        <translation>{field} {before} → {after} · {what}</translation>
+    </message>
+    <message>
+        <source>{field} → {after} · {what}</source>
+        <translation>{field} → {after} · {what}</translation>
+    </message>
+    <message>
+        <source>Pinned {what}</source>
+        <translation>Закріплено {what}</translation>
+    </message>
+    <message>
+        <source>Unpinned {what}</source>
+        <translation>Відкріплено {what}</translation>
+    </message>
+    <message>
+        <source>Activated {what}</source>
+        <translation>Активовано {what}</translation>
+    </message>
+    <message>
+        <source>Deactivated {what}</source>
+        <translation>Деактивовано {what}</translation>
+    </message>
+    <message>
+        <source>Access of {role} to {domain}: {before} → {after}</source>
+        <translation>Доступ ролі {role} до домену {domain}: {before} → {after}</translation>
+    </message>
+    <message>
+        <source>Access ({grant}): {before} → {after}</source>
+        <translation>Доступ ({grant}): {before} → {after}</translation>
+    </message>
+    <message>
+        <source>Access: {before} → {after}</source>
+        <translation>Доступ: {before} → {after}</translation>
+    </message>
+</context>
+<context>
+    <name>Corrections</name>
+    <message>
+        <source>All vectors fit their texts.</source>
+        <translation>Усі вектори відповідають своїм текстам.</translation>
+    </message>
+    <message>
+        <source>Renewing vectors</source>
+        <translation>Оновлення векторів</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Скасувати</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Повторити</translation>
+    </message>
+</context>
+<context>
     <name>CrashReporter</name>
     <message>
         <source>Something in this program went wrong. Your workspace was not changed by it.</source>
@@ -166,38 +857,108 @@
     </message>
 </context>
 <context>
+    <name>DecideDialog</name>
+    <message>
+        <source>This was changed since</source>
+        <translation>Відтоді це змінено</translation>
+    </message>
+    <message>
+        <source>The agent changed this too</source>
+        <translation>Агент теж це змінив</translation>
+    </message>
+    <message>
+        <source>After this step the same fields were changed again. Choose for each what stays: what is there now, or what undo would restore. Until then nothing is changed.</source>
+        <translation>Після цього кроку ті самі поля знову змінено. Для кожного виберіть, що лишити: те, що є зараз, чи те, що відновить скасування. До того нічого не зміниться.</translation>
+    </message>
+    <message>
+        <source>While your change waited, an agent changed the same fields. Choose for each what stays. Until then the file keeps the agent&apos;s values, and yours wait here.</source>
+        <translation>Поки ваша зміна очікувала, агент змінив ті самі поля. Для кожного виберіть, що лишити. До того у файлі будуть значення агента, а ваші очікуватимуть тут.</translation>
+    </message>
+    <message>
+        <source>as this step left it</source>
+        <translation>після цього кроку</translation>
+    </message>
+    <message>
+        <source>now · 2</source>
+        <translation>зараз · 2</translation>
+    </message>
+    <message>
+        <source>undo would restore · 1</source>
+        <translation>відновить скасування · 1</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>раніше</translation>
+    </message>
+    <message>
+        <source>agent&apos;s (now in the file) · 2</source>
+        <translation>агентове (зараз у файлі) · 2</translation>
+    </message>
+    <message>
+        <source>mine · 1</source>
+        <translation>моє · 1</translation>
+    </message>
+    <message>
+        <source>Keep all as it is now</source>
+        <translation>Лишити все, як зараз</translation>
+    </message>
+    <message>
+        <source>Keep the agent&apos;s for all</source>
+        <translation>Усюди лишити агентове</translation>
+    </message>
+    <message>
+        <source>Restore all</source>
+        <translation>Відновити все</translation>
+    </message>
+    <message>
+        <source>Take mine for all</source>
+        <translation>Усюди взяти моє</translation>
+    </message>
+    <message>
+        <source>Fields to decide on</source>
+        <translation>Поля, що потребують рішення</translation>
+    </message>
+    <message>
+        <source>Apply my choices</source>
+        <translation>Застосувати вибір</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Вирішити пізніше</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) still need a choice</source>
+        <translation>
+            <numerusform>%n поле ще потребує вибору</numerusform>
+            <numerusform>%n поля ще потребують вибору</numerusform>
+            <numerusform>%n полів ще потребують вибору</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Details</name>
     <message>
         <source>Details</source>
         <translation>Подробиці</translation>
     </message>
+</context>
+<context>
+    <name>Docks</name>
     <message>
-        <source>Text</source>
-        <translation>Текст</translation>
+        <source>Details</source>
+        <translation>Подробиці</translation>
     </message>
     <message>
-        <source>Select a fact or a policy to read it here.</source>
-        <translation>Виберіть факт або політику, щоб прочитати тут.</translation>
-    </message>
-    <message numerus="yes">
-        <source>History · %n revision(s)</source>
-        <translation>
-            <numerusform>Історія · %n редакція</numerusform>
-            <numerusform>Історія · %n редакції</numerusform>
-            <numerusform>Історія · %n редакцій</numerusform>
-        </translation>
+        <source>Activity</source>
+        <translation>Активність</translation>
     </message>
     <message>
-        <source>Conflict</source>
-        <translation>Конфлікт</translation>
+        <source>Notes</source>
+        <translation>Нотатки</translation>
     </message>
     <message>
-        <source>Links</source>
-        <translation>Зв’язки</translation>
-    </message>
-    <message>
-        <source>Other metadata</source>
-        <translation>Інші метадані</translation>
+        <source>Access</source>
+        <translation>Доступ</translation>
     </message>
 </context>
 <context>
@@ -209,6 +970,85 @@
     <message>
         <source>Copy the command</source>
         <translation>Скопіювати команду</translation>
+    </message>
+</context>
+<context>
+    <name>EraseDialog</name>
+    <message>
+        <source>Erase permanently</source>
+        <translation>Стерти назавжди</translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n fact(s) for good? This cannot be undone.</source>
+        <translation>
+            <numerusform>Стерти назавжди %n факт? Цього не можна скасувати.</numerusform>
+            <numerusform>Стерти назавжди %n факти? Цього не можна скасувати.</numerusform>
+            <numerusform>Стерти назавжди %n фактів? Цього не можна скасувати.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) leave the workspace: every revision of these texts goes too.</source>
+        <translation>
+            <numerusform>Із робочого простору зникне %n запис, зокрема всі редакції цих текстів.</numerusform>
+            <numerusform>Із робочого простору зникнуть %n записи, зокрема всі редакції цих текстів.</numerusform>
+            <numerusform>Із робочого простору зникне %n записів, зокрема всі редакції цих текстів.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The history of changes on this computer forgets the texts, and what was done to them.</source>
+        <translation>Історія змін на цьому комп’ютері забуде ці тексти й те, що з ними робили.</translation>
+    </message>
+    <message>
+        <source>All daily backups of this workspace are deleted, because they hold the texts.</source>
+        <translation>Усі щоденні резервні копії цього робочого простору буде видалено, бо вони містять ці тексти.</translation>
+    </message>
+    <message>
+        <source>The agents&apos; index is rebuilt. That takes {time}, in which agents can read but not write. You can go on working.</source>
+        <translation>Індекс агентів буде перебудовано. Це триватиме {time}: агенти зможуть читати, але не писати. Ви можете працювати далі.</translation>
+    </message>
+    <message>
+        <source>a few seconds</source>
+        <translation>кілька секунд</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>близько %n секунди</numerusform>
+            <numerusform>близько %n секунд</numerusform>
+            <numerusform>близько %n секунд</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>близько %n хвилини</numerusform>
+            <numerusform>близько %n хвилин</numerusform>
+            <numerusform>близько %n хвилин</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n fact(s)</source>
+        <translation>
+            <numerusform>Стерти %n факт</numerusform>
+            <numerusform>Стерти %n факти</numerusform>
+            <numerusform>Стерти %n фактів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n record(s) for good? This cannot be undone.</source>
+        <translation>
+            <numerusform>Стерти назавжди %n запис? Цього не можна скасувати.</numerusform>
+            <numerusform>Стерти назавжди %n записи? Цього не можна скасувати.</numerusform>
+            <numerusform>Стерти назавжди %n записів? Цього не можна скасувати.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Erase %n record(s)</source>
+        <translation>
+            <numerusform>Стерти %n запис</numerusform>
+            <numerusform>Стерти %n записи</numerusform>
+            <numerusform>Стерти %n записів</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -268,6 +1108,21 @@
     <message>
         <source>Remove the filter {word}</source>
         <translation>Прибрати фільтр «{word}»</translation>
+    </message>
+</context>
+<context>
+    <name>FactForm</name>
+    <message>
+        <source>never fades</source>
+        <translation>ніколи не згасає</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>безстроково</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>немає</translation>
     </message>
 </context>
 <context>
@@ -354,6 +1209,44 @@
     <message>
         <source>Agents create facts; here you review and correct them. This command takes over what an MCP memory server has kept:</source>
         <translation>Факти створюють агенти; тут їх переглядають і виправляють. Ця команда переносить те, що зберіг сервер пам’яті MCP:</translation>
+    </message>
+</context>
+<context>
+    <name>FieldChoice</name>
+    <message>
+        <source>{field}, {column}: {value}</source>
+        <translation>{field}, {column}: {value}</translation>
+    </message>
+</context>
+<context>
+    <name>FieldProblems</name>
+    <message>
+        <source>This is no number. Write it like 0.85 or 85 %.</source>
+        <translation>Це не число. Пишіть, як-от 0,85 або 85 %.</translation>
+    </message>
+    <message>
+        <source>The figure must lie between 0 and 1.</source>
+        <translation>Число має бути від 0 до 1.</translation>
+    </message>
+    <message>
+        <source>This is no date. Write it like 2027-01-31, or 2027-01-31 18:00; leave it empty for no end.</source>
+        <translation>Це не дата. Пишіть, як-от 2027-01-31 або 2027-01-31 18:00; порожнє поле означає «безстроково».</translation>
+    </message>
+    <message>
+        <source>This must be one line without tabs and other control characters.</source>
+        <translation>Тут має бути один рядок без табуляцій та інших керівних символів.</translation>
+    </message>
+    <message>
+        <source>This is too long: at most {n} characters.</source>
+        <translation>Задовго: щонайбільше {n} символів.</translation>
+    </message>
+    <message>
+        <source>A text cannot be emptied. Delete the fact instead.</source>
+        <translation>Текст не може бути порожнім. Натомість видаліть факт.</translation>
+    </message>
+    <message>
+        <source>One character in here is broken and cannot be stored. Type it again.</source>
+        <translation>Один із символів зіпсовано, його не можна зберегти. Введіть його знову.</translation>
     </message>
 </context>
 <context>
@@ -463,16 +1356,16 @@
         <translation>Аномалія</translation>
     </message>
     <message>
-        <source>{now} · pinned, never fades</source>
-        <translation>{now} · закріплено, не згасає</translation>
-    </message>
-    <message>
         <source>{figure} now</source>
         <translation>{figure} зараз</translation>
     </message>
     <message>
         <source>{figure} in 7 days</source>
         <translation>{figure} через 7 днів</translation>
+    </message>
+    <message>
+        <source>pinned, never fades</source>
+        <translation>закріплено, ніколи не згасає</translation>
     </message>
     <message>
         <source>below 0.05 on {date}</source>
@@ -673,6 +1566,45 @@
     </message>
 </context>
 <context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>History of changes</source>
+        <translation>Історія змін</translation>
+    </message>
+    <message>
+        <source>Days that a change is kept</source>
+        <translation>Скільки днів зберігати зміну</translation>
+    </message>
+    <message>
+        <source>Megabytes in all</source>
+        <translation>Усього мегабайтів</translation>
+    </message>
+    <message>
+        <source>Daily backups of a workspace</source>
+        <translation>Щоденні копії робочого простору</translation>
+    </message>
+    <message>
+        <source>No backups are made: nothing but Undo brings back what was changed or deleted.</source>
+        <translation>Резервних копій не буде: змінене чи видалене поверне лише «Скасувати».</translation>
+    </message>
+    <message>
+        <source>Less than now: what is beyond is removed at once, for good.</source>
+        <translation>Менше, ніж зараз: зайве буде вилучено одразу й назавжди.</translation>
+    </message>
+    <message>
+        <source>Every change of yours is noted on this computer, so that you can see it and take it back. The oldest go where either limit is reached.</source>
+        <translation>Кожну вашу зміну записано на цьому комп’ютері, щоб її можна було побачити й скасувати. Найдавніші зникають, щойно досягнуто однієї з меж.</translation>
+    </message>
+    <message>
+        <source>How much is kept</source>
+        <translation>Скільки зберігати</translation>
+    </message>
+    <message>
+        <source>Usual values</source>
+        <translation>Типові значення</translation>
+    </message>
+</context>
+<context>
     <name>KeySheet</name>
     <message>
         <source>All keys</source>
@@ -707,11 +1639,14 @@
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>LineInput</name>
     <message>
-        <source>Details</source>
-        <translation>Подробиці</translation>
+        <source>Clear</source>
+        <translation>Очистити</translation>
     </message>
+</context>
+<context>
+    <name>MainWindow</name>
     <message>
         <source>Sort facts by</source>
         <translation>Упорядкувати факти за</translation>
@@ -719,18 +1654,6 @@
     <message>
         <source>Columns of facts</source>
         <translation>Стовпці фактів</translation>
-    </message>
-    <message>
-        <source>Part of this file is damaged. What could be read is shown; nothing was changed.
-{damage}
-Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
-        <translation>Частину цього файлу пошкоджено. Показано те, що вдалося прочитати; нічого не змінено.
-{damage}
-Працюйте з копією та попросіть у власника агента ранішу версію.</translation>
-    </message>
-    <message>
-        <source>{reason} What was read before is still shown.</source>
-        <translation>{reason} Показано те, що було прочитано раніше.</translation>
     </message>
     <message>
         <source>Open a workspace</source>
@@ -791,6 +1714,78 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>{tie}: {name}</source>
         <translation>{tie}: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>NotePage</name>
+    <message>
+        <source>Discard changes</source>
+        <translation>Відкинути зміни</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Повернути</translation>
+    </message>
+    <message>
+        <source>Note of {agent}, as Markdown</source>
+        <translation>Нотатка агента {agent} у Markdown</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only.</source>
+        <translation>Цей робочий простір відкрито лише для читання.</translation>
+    </message>
+    <message>
+        <source>This note has values that do not fit their fields, so it is read-only.</source>
+        <translation>Значення в цій нотатці не відповідають своїм полям, тож її можна лише читати.</translation>
+    </message>
+    <message>
+        <source>A note cannot be emptied: only its agent gives it up.</source>
+        <translation>Нотатка не може бути порожньою: відмовитися від неї може лише її агент.</translation>
+    </message>
+    <message>
+        <source>This was not saved. What you typed is kept as a draft.</source>
+        <translation>Не збережено. Набране лишилося чернеткою.</translation>
+    </message>
+    <message>
+        <source>The typed text was discarded.</source>
+        <translation>Набраний текст відкинуто.</translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message>
+        <source>Notes by agent</source>
+        <translation>Нотатки за агентами</translation>
+    </message>
+    <message>
+        <source>No notes yet</source>
+        <translation>Нотаток ще немає</translation>
+    </message>
+    <message>
+        <source>Agents write notes for themselves: what they learned about their work. None has done so here.</source>
+        <translation>Агенти пишуть нотатки для себе: що вони дізналися про свою роботу. Тут жоден ще цього не робив.</translation>
+    </message>
+</context>
+<context>
+    <name>NotesModel</name>
+    <message>
+        <source>unsaved text</source>
+        <translation>незбережений текст</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>очікує</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Close</source>
+        <translation>Закрити</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Закрити це повідомлення</translation>
     </message>
 </context>
 <context>
@@ -872,6 +1867,198 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>PolicyForm</name>
+    <message>
+        <source>in every dispatch</source>
+        <translation>у кожному запуску</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>усім</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>немає</translation>
+    </message>
+    <message>
+        <source>advisory: reaches everyone</source>
+        <translation>лише порада: отримують усі</translation>
+    </message>
+</context>
+<context>
+    <name>Quotes</name>
+    <message>
+        <source>and {n} more</source>
+        <translation>і ще {n}</translation>
+    </message>
+</context>
+<context>
+    <name>RecordActions</name>
+    <message>
+        <source>Restore</source>
+        <translation>Відновити</translation>
+    </message>
+    <message>
+        <source>Supersede by…</source>
+        <translation>Замінити на…</translation>
+    </message>
+    <message>
+        <source>Erase…</source>
+        <translation>Стерти…</translation>
+    </message>
+    <message>
+        <source>Choose the fact that holds in its place.</source>
+        <translation>Вибрати факт, дійсний замість нього.</translation>
+    </message>
+    <message>
+        <source>Bring back the text and everything else it had.</source>
+        <translation>Повернути текст і все інше, що було.</translation>
+    </message>
+    <message>
+        <source>Remove for good, from this file and from the history of changes.</source>
+        <translation>Вилучити назавжди: із цього файлу та з історії змін.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Видалити</translation>
+    </message>
+    <message>
+        <source>Delete {n}</source>
+        <translation>Видалити {n}</translation>
+    </message>
+    <message>
+        <source>Undo brings them back.</source>
+        <translation>«Скасувати» поверне їх.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n policy(s) cite it</source>
+        <translation>
+            <numerusform>посилається %n політика</numerusform>
+            <numerusform>посилаються %n політики</numerusform>
+            <numerusform>посилаються %n політик</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) link to it</source>
+        <translation>
+            <numerusform>посилається %n факт</numerusform>
+            <numerusform>посилаються %n факти</numerusform>
+            <numerusform>посилаються %n фактів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing refers to it. Undo brings it back.</source>
+        <translation>На це ніщо не посилається. «Скасувати» поверне видалене.</translation>
+    </message>
+    <message>
+        <source>{ties}: they keep their reference and show it as deleted. Undo brings it back.</source>
+        <translation>На це {ties}: посилання лишаться, з позначкою «видалено». «Скасувати» поверне видалене.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordChoices</name>
+    <message>
+        <source>This record was removed or deleted meanwhile, so nothing can be written to it. You had written:</source>
+        <translation>Тим часом цей запис вилучено або видалено, тож записати в нього нічого не можна. Ви написали:</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Облишити</translation>
+    </message>
+</context>
+<context>
+    <name>RecordForm</name>
+    <message>
+        <source>This was not saved.</source>
+        <translation>Не збережено.</translation>
+    </message>
+</context>
+<context>
+    <name>RecordPage</name>
+    <message>
+        <source>Edit the text (F2)</source>
+        <translation>Редагувати текст (F2)</translation>
+    </message>
+    <message>
+        <source>Edit the text</source>
+        <translation>Редагувати текст</translation>
+    </message>
+    <message>
+        <source>Select a fact or a policy to read it here.</source>
+        <translation>Виберіть факт або політику, щоб прочитати тут.</translation>
+    </message>
+    <message>
+        <source>Waiting for the agent, which has the file open.</source>
+        <translation>Очікування: агент тримає файл відкритим.</translation>
+    </message>
+    <message>
+        <source>Read-only: some of its fields do not fit their type.</source>
+        <translation>Лише читання: деякі поля не відповідають своєму типу.</translation>
+    </message>
+    <message>
+        <source>Deleted: it can be restored, and then edited.</source>
+        <translation>Видалено: можна відновити, а тоді редагувати.</translation>
+    </message>
+    <message>
+        <source>Read-only: another text has taken its place.</source>
+        <translation>Лише читання: місце цього тексту зайняв інший.</translation>
+    </message>
+</context>
+<context>
+    <name>RunningJob</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Скасувати</translation>
+    </message>
+    <message>
+        <source>Cancel: {job}</source>
+        <translation>Скасувати: {job}</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n second(s) left</source>
+        <translation>
+            <numerusform>ще близько %n секунди</numerusform>
+            <numerusform>ще близько %n секунд</numerusform>
+            <numerusform>ще близько %n секунд</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s) left</source>
+        <translation>
+            <numerusform>ще близько %n хвилини</numerusform>
+            <numerusform>ще близько %n хвилин</numerusform>
+            <numerusform>ще близько %n хвилин</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>зупиняється…</translation>
+    </message>
+</context>
+<context>
+    <name>Sections</name>
+    <message numerus="yes">
+        <source>History · %n revision(s)</source>
+        <translation>
+            <numerusform>Історія · %n редакція</numerusform>
+            <numerusform>Історія · %n редакції</numerusform>
+            <numerusform>Історія · %n редакцій</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Conflict</source>
+        <translation>Конфлікт</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Зв’язки</translation>
+    </message>
+    <message>
+        <source>Other metadata</source>
+        <translation>Інші метадані</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>Opening {name}</source>
@@ -910,6 +2097,101 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>SupersedeDialog</name>
+    <message numerus="yes">
+        <source>Replace %n fact(s) by an existing one</source>
+        <translation>
+            <numerusform>Замінити %n факт наявним</numerusform>
+            <numerusform>Замінити %n факти наявним</numerusform>
+            <numerusform>Замінити %n фактів наявним</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To be replaced</source>
+        <translation>Що замінити</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Чим замінити</translation>
+    </message>
+    <message>
+        <source>Search for the fact that holds</source>
+        <translation>Шукати дійсний факт</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Пошук</translation>
+    </message>
+    <message>
+        <source>Facts that may replace it</source>
+        <translation>Факти, що можуть його замінити</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace %n fact(s)</source>
+        <translation>
+            <numerusform>Замінити %n факт</numerusform>
+            <numerusform>Замінити %n факти</numerusform>
+            <numerusform>Замінити %n фактів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all branches</source>
+        <translation>усі гілки</translation>
+    </message>
+    <message>
+        <source>branch {name}</source>
+        <translation>гілка {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) found on {where}</source>
+        <translation>
+            <numerusform>Знайдено %n факт · {where}</numerusform>
+            <numerusform>Знайдено %n факти · {where}</numerusform>
+            <numerusform>Знайдено %n фактів · {where}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n similar fact(s) on {where}, the most similar first</source>
+        <translation>
+            <numerusform>%n схожий факт · {where} · спершу найсхожіші</numerusform>
+            <numerusform>%n схожі факти · {where} · спершу найсхожіші</numerusform>
+            <numerusform>%n схожих фактів · {where} · спершу найсхожіші</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No fact found. Search for other words of the fact that holds.</source>
+        <translation>Факту не знайдено. Пошукайте інші слова дійсного факту.</translation>
+    </message>
+    <message>
+        <source>Agents get “{new}” instead of “{old}”, which stays in the history, marked as superseded.</source>
+        <translation>Агенти отримають «{new}» замість «{old}», що лишиться в історії з позначкою «замінено».</translation>
+    </message>
+    <message numerus="yes">
+        <source>Agents get “{new}” instead of %n fact(s), which stay(s) in the history, marked as superseded.</source>
+        <translation>
+            <numerusform>Агенти отримають «{new}» замість %n факту, що лишиться в історії з позначкою «замінено».</numerusform>
+            <numerusform>Агенти отримають «{new}» замість %n фактів, що лишаться в історії з позначкою «замінено».</numerusform>
+            <numerusform>Агенти отримають «{new}» замість %n фактів, що лишаться в історії з позначкою «замінено».</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them cannot be replaced by it and stay(s) as before.</source>
+        <translation>
+            <numerusform>%n із них замінити ним не можна: лишиться, як є.</numerusform>
+            <numerusform>%n із них замінити ним не можна: лишаться, як є.</numerusform>
+            <numerusform>%n із них замінити ним не можна: лишаться, як є.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open conflict(s) between them end(s) with that.</source>
+        <translation>
+            <numerusform>Цим завершиться %n відкритий конфлікт між ними.</numerusform>
+            <numerusform>Цим завершаться %n відкриті конфлікти між ними.</numerusform>
+            <numerusform>Цим завершиться %n відкритих конфліктів між ними.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Tabs</name>
     <message>
         <source>Facts</source>
@@ -925,10 +2207,84 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>TextEditor</name>
+    <message>
+        <source>Text as Markdown</source>
+        <translation>Текст у Markdown</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Перегляд</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Писати</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Відкинути</translation>
+    </message>
+    <message>
+        <source>Unsaved text from {time}</source>
+        <translation>Незбережений текст від {time}</translation>
+    </message>
+    <message>
+        <source>The agent changed this text while you were typing. Saving will ask which one to keep.</source>
+        <translation>Поки ви писали, агент змінив цей текст. Під час збереження вас запитають, який лишити.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Зберегти</translation>
+    </message>
+    <message>
+        <source>Forget what was typed. Esc leaves the editor and keeps it.</source>
+        <translation>Забути набране. Esc закриває редактор, а набране лишає.</translation>
+    </message>
+</context>
+<context>
+    <name>TextPart</name>
+    <message>
+        <source>Text</source>
+        <translation>Текст</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Продовжити</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Відкинути</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Повернути</translation>
+    </message>
+    <message>
+        <source>Unsaved text from {time}</source>
+        <translation>Незбережений текст від {time}</translation>
+    </message>
+    <message>
+        <source>A rule cannot be emptied. Delete the policy instead.</source>
+        <translation>Правило не може бути порожнім. Натомість видаліть політику.</translation>
+    </message>
+    <message>
+        <source>This was not saved. What you typed is kept as a draft.</source>
+        <translation>Не збережено. Набране лишилося чернеткою.</translation>
+    </message>
+    <message>
+        <source>The typed text was discarded.</source>
+        <translation>Набраний текст відкинуто.</translation>
+    </message>
+</context>
+<context>
     <name>Toolbar</name>
     <message>
         <source>Toolbar</source>
         <translation>Панель інструментів</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>збережено</translation>
     </message>
     <message>
         <source>Filter by keyword   /</source>
@@ -954,6 +2310,26 @@ Review and correct what AI agents remember.</source>
         <source>file damaged</source>
         <translation>файл пошкоджено</translation>
     </message>
+    <message numerus="yes">
+        <source>%n to decide</source>
+        <translation>
+            <numerusform>вирішити: %n</numerusform>
+            <numerusform>вирішити: %n</numerusform>
+            <numerusform>вирішити: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>очікує: %n</numerusform>
+            <numerusform>очікують: %n</numerusform>
+            <numerusform>очікують: %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>saving</source>
+        <translation>зберігається</translation>
+    </message>
     <message>
         <source>agent is writing</source>
         <translation>агент пише</translation>
@@ -961,6 +2337,111 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>up to date</source>
         <translation>актуально</translation>
+    </message>
+</context>
+<context>
+    <name>Trash</name>
+    <message>
+        <source>Trash</source>
+        <translation>Кошик</translation>
+    </message>
+    <message>
+        <source>Show deleted facts; drag rows here to delete them</source>
+        <translation>Показати видалені факти; щоб видалити рядки, перетягніть їх сюди</translation>
+    </message>
+</context>
+<context>
+    <name>Trouble</name>
+    <message>
+        <source>An agent has the file open. What you changed is kept and written as soon as it is free.</source>
+        <translation>Агент тримає файл відкритим. Ваші зміни не втрачено: їх буде записано, щойно файл звільниться.</translation>
+    </message>
+    <message>
+        <source>“{name}” is not there any more. What you changed is kept: put the file back, or export the waiting changes.</source>
+        <translation>Файлу «{name}» там уже немає. Ваші зміни не втрачено: поверніть файл або експортуйте зміни, що очікують.</translation>
+    </message>
+    <message>
+        <source>“{name}” or its folder may not be written by you. What you changed is kept: ask the owner for permission, or export the waiting changes.</source>
+        <translation>Вам не можна писати в «{name}» або в його теку. Ваші зміни не втрачено: попросіть дозволу у власника або експортуйте зміни, що очікують.</translation>
+    </message>
+    <message>
+        <source>The disk with “{name}” is full. Nothing was lost and what you changed is kept. Free as much space as the file takes: then the changes are written.</source>
+        <translation>Диск із файлом «{name}» заповнено. Ні файл, ні ваші зміни не втрачено. Звільніть стільки місця, скільки займає файл: тоді зміни буде записано.</translation>
+    </message>
+    <message>
+        <source>“{name}” is damaged, so nothing is written to it. What you changed is kept: put an earlier copy in its place, or export the waiting changes.</source>
+        <translation>Файл «{name}» пошкоджено, тож у нього нічого не записують. Ваші зміни не втрачено: поставте на його місце ранішу копію або експортуйте зміни, що очікують.</translation>
+    </message>
+    <message>
+        <source>The name “{name}” is too long for the files that vectlite keeps for each branch. What you changed is kept: give the file a shorter name and open it again.</source>
+        <translation>Назва «{name}» задовга для файлів, які vectlite тримає для кожної гілки. Ваші зміни не втрачено: дайте файлові коротшу назву й відкрийте його знову.</translation>
+    </message>
+    <message>
+        <source>Writing to “{name}” failed. Nothing was lost; what you changed is kept and tried again.</source>
+        <translation>Не вдалося записати у файл «{name}». Ні файл, ні ваші зміни не втрачено: спроба повториться.</translation>
+    </message>
+</context>
+<context>
+    <name>WaitingChanges</name>
+    <message>
+        <source>Try now</source>
+        <translation>Спробувати зараз</translation>
+    </message>
+    <message>
+        <source>Write what waits to the file at once, instead of with the next attempt</source>
+        <translation>Записати у файл те, що очікує, одразу, не чекаючи наступної спроби</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Експортувати…</translation>
+    </message>
+    <message>
+        <source>Keep a copy of what is not in the file yet, as a text that a person can read</source>
+        <translation>Зберегти копію того, чого ще немає у файлі, у вигляді тексту, який може прочитати людина</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Подробиці</translation>
+    </message>
+    <message>
+        <source>Copy the details</source>
+        <translation>Скопіювати подробиці</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) exported to {name}</source>
+        <translation>
+            <numerusform>Експортовано до {name}: %n зміна</numerusform>
+            <numerusform>Експортовано до {name}: %n зміни</numerusform>
+            <numerusform>Експортовано до {name}: %n змін</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} could not be written: {reason}</source>
+        <translation>Не вдалося записати {name}: {reason}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait: an agent has the file. They are written as soon as it is free.</source>
+        <translation>
+            <numerusform>%n зміна очікує: файл зайняв агент. Запис відбудеться, щойно файл звільниться.</numerusform>
+            <numerusform>%n зміни очікують: файл зайняв агент. Запис відбудеться, щойно файл звільниться.</numerusform>
+            <numerusform>%n змін очікують: файл зайняв агент. Запис відбудеться, щойно файл звільниться.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait: {reason}</source>
+        <translation>
+            <numerusform>%n зміна очікує: {reason}</numerusform>
+            <numerusform>%n зміни очікують: {reason}</numerusform>
+            <numerusform>%n змін очікують: {reason}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export the changes that wait</source>
+        <translation>Експорт змін, що очікують</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl);;All files (*)</source>
+        <translation>JSON Lines (*.jsonl);;Усі файли (*)</translation>
     </message>
 </context>
 <context>
@@ -1329,12 +2810,163 @@ Review and correct what AI agents remember.</source>
         <translation>те саме, що й</translation>
     </message>
     <message>
+        <source>Text</source>
+        <translation>Текст</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>Дійсний до</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Мітки</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Закріплено</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>Активна</translation>
+    </message>
+    <message>
+        <source>Meant for</source>
+        <translation>Кому</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Назва</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Опис</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Дозвіл</translation>
+    </message>
+    <message>
+        <source>Replaced by</source>
+        <translation>Замінено на</translation>
+    </message>
+    <message>
+        <source>Deletion</source>
+        <translation>Видалення</translation>
+    </message>
+    <message>
+        <source>faded away</source>
+        <translation>згасло</translation>
+    </message>
+    <message>
+        <source>merged into another</source>
+        <translation>влито в інший</translation>
+    </message>
+    <message>
+        <source>cleaned up</source>
+        <translation>прибрано</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>скасовано</translation>
+    </message>
+    <message>
+        <source>no access</source>
+        <translation>без доступу</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>читання</translation>
+    </message>
+    <message>
+        <source>read and write</source>
+        <translation>читання й запис</translation>
+    </message>
+    <message>
+        <source>{record} is not in the workspace any more, so nothing was changed. The list shows what is there now.</source>
+        <translation>{record} уже не в робочому просторі, тож нічого не змінено. Список показує те, що є зараз.</translation>
+    </message>
+    <message>
+        <source>{record} has values that do not fit their fields, so it is read-only. Details names them; ask the agent&apos;s owner to correct them.</source>
+        <translation>{record} має значення, що не відповідають своїм полям, тож доступний лише для читання. Їх названо в «Подробицях»; попросіть власника агента виправити їх.</translation>
+    </message>
+    <message>
+        <source>{record} is deleted or superseded, so it was not changed. Restore it first, or change what replaced it.</source>
+        <translation>{record} видалено або замінено, тож зміни не внесено. Спершу відновіть його або змініть те, що його замінило.</translation>
+    </message>
+    <message>
+        <source>{record} cannot replace itself. Choose another fact.</source>
+        <translation>{record} не може замінити сам себе. Виберіть інший факт.</translation>
+    </message>
+    <message>
+        <source>{record} is deleted, superseded or expired, so it cannot replace anything. Choose an active fact.</source>
+        <translation>{record} видалено, замінено або прострочено, тож він не може нічого замінити. Виберіть активний факт.</translation>
+    </message>
+    <message>
+        <source>{record} is itself replaced, in the end, by what it should replace. Choose another fact.</source>
+        <translation>{record} зрештою сам замінений тим, що мав би замінити. Виберіть інший факт.</translation>
+    </message>
+    <message>
+        <source>{record} cannot be restored: its text is neither in the file nor in this computer&apos;s history. Look for it in an earlier copy of the workspace.</source>
+        <translation>{record} не можна відновити: його тексту немає ні у файлі, ні в історії на цьому комп’ютері. Пошукайте його в ранішій копії робочого простору.</translation>
+    </message>
+    <message>
+        <source>{record} cannot be left without a text. To take it away, delete it.</source>
+        <translation>{record} не може лишитися без тексту. Щоб прибрати його, видаліть.</translation>
+    </message>
+    <message>
+        <source>{record} is not deleted, so there is nothing to restore. It stands in the list.</source>
+        <translation>{record} не видалено, тож відновлювати нічого. Він є у списку.</translation>
+    </message>
+    <message>
+        <source>{record} has no such field, so nothing was changed. Choose records that have it.</source>
+        <translation>{record} не має такого поля, тож нічого не змінено. Виберіть записи, у яких воно є.</translation>
+    </message>
+    <message>
         <source>none given</source>
         <translation>не вказано</translation>
     </message>
     <message>
+        <source>yes</source>
+        <translation>так</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>ні</translation>
+    </message>
+    <message>
+        <source>This record</source>
+        <translation>Цей запис</translation>
+    </message>
+    <message>
+        <source>everyone</source>
+        <translation>усім</translation>
+    </message>
+    <message>
         <source>global</source>
         <translation>глобальна</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>очікує</translation>
+    </message>
+</context>
+<context>
+    <name>WriteQueue</name>
+    <message>
+        <source>Erasing permanently</source>
+        <translation>Стирання назавжди</translation>
+    </message>
+    <message>
+        <source>Renewing vectors</source>
+        <translation>Оновлення векторів</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saving %n change(s)</source>
+        <translation>
+            <numerusform>Збереження %n зміни</numerusform>
+            <numerusform>Збереження %n змін</numerusform>
+            <numerusform>Збереження %n змін</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -33,9 +33,9 @@ def test_a_deletion_says_what_points_to_it_and_offers_undo(ana: Driver) -> None:
     press(DELETE)
     ana.wait(lambda: ana.said)
     assert ana.said == (
-        "Deleted “The database is PostgreSQL 16”. 1 policy(s) cite it and go on citing it, shown as deleted. "
-        "(“Use PostgreSQL for everything that must…”) "
-        "1 fact(s) keep their link to it. (“Redis caches the sessions of the shop”)"
+        "Deleted “The database is PostgreSQL 16”. 1 policy(s) cite it and go on citing it, shown as deleted: "
+        "“Use PostgreSQL for everything that must…”. "
+        "1 fact(s) keep their link to it: “Redis caches the sessions of the shop”."
     )
     assert ana.offered == ["Undo"]
     ana.settle()
@@ -54,7 +54,7 @@ def test_a_deleted_winner_offers_to_restore_what_it_replaced(ana: Driver) -> Non
     press(DELETE)
     ana.wait(lambda: ana.said)
     assert "1 conflict(s) are settled by it." in ana.said
-    assert "It had replaced 1 fact(s). (“Tests run on Travis”)" in ana.said
+    assert "It had replaced 1 fact(s): “Tests run on Travis”." in ana.said
     assert ana.offered == ["Undo", "Restore what it replaced"]
     ana.settle()
     ana.answer("Restore what it replaced")
