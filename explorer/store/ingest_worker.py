@@ -5,11 +5,9 @@ stdin: one `Job` in MessagePack. stdout: one `Answer` a line in JSON. What vectl
 
 from __future__ import annotations
 
-import os
 import shutil
-import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,26 +16,18 @@ import msgspec
 import numpy as np
 import vectlite
 
+from explorer.store.child_answers import Tell, take_stdout
 from explorer.store.child_process import Failed, Progress
 from explorer.store.closing import close
-from explorer.store.ingest_job import Answer, Done, Job
+from explorer.store.ingest_job import Done, Job
 from explorer.store.mending import mend
 
 _TELL_EVERY = 50
-Tell = Callable[[Answer], None]
 
 
 def main() -> None:
     """Do the job on stdin and tell how it went."""
-    # Ctrl+C reaches the whole process group: the one that asked decides what becomes of the write.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)
-
-    def tell(answer: Answer) -> None:
-        answers.write(msgspec.json.encode(answer) + b"\n")
-        answers.flush()
-
+    tell = take_stdout()
     job = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Job)
     try:
         tell(_create(job, tell) if job.build_folder else _add(job, tell))

@@ -8,10 +8,9 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-import signal
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -27,6 +26,7 @@ from explorer.memory.journal import Trouble
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import WORKSPACE
 from explorer.store.backups import back_up
+from explorer.store.child_answers import Tell, take_stdout
 from explorer.store.child_process import Progress
 from explorer.store.closing import close, is_better_closed, is_in_log
 from explorer.store.index_names import are_too_long
@@ -34,9 +34,8 @@ from explorer.store.key_vector import key_vector
 from explorer.store.keyword_terms import keyword_terms
 from explorer.store.mending import cut_log, mend
 from explorer.store.vdb_reader import check_header, log_size, read_whole
-from explorer.store.writer_job import Answer, Applied, Hindered, Job, Outcome
+from explorer.store.writer_job import Applied, Hindered, Job, Outcome
 
-Tell = Callable[[Answer], None]
 _TELL_EVERY = 100
 _SYNCED_SINGLY = 200
 _SPARE_BYTES = 1 << 20
@@ -53,15 +52,11 @@ class _Stop(Exception):
 
 def main() -> None:
     """Do the job on stdin and tell how it went."""
-    # Ctrl+C reaches the whole process group: the one that asked decides what becomes of the write.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)
+    answer = take_stdout()
 
-    def tell(answer: Answer) -> None:
-        answers.write(msgspec.json.encode(answer) + b"\n")
-        answers.flush()
-        if isinstance(answer, Outcome):
+    def tell(said: msgspec.Struct) -> None:
+        answer(said)
+        if isinstance(said, Outcome):
             # At once: to free all records one by one takes a second at 100,000, and the lock is held for it.
             os._exit(0)
 
