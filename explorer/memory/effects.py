@@ -60,7 +60,7 @@ def standing(operation: Operation, read: Read) -> Standing:
     if isinstance(operation, Insert):
         return _insert_standing(operation, current, read)
     if isinstance(operation, Withdraw):
-        return _withdraw_standing(operation, current)
+        return _withdraw_standing(operation, current, read)
     if current is None:
         return Standing.DONE if isinstance(operation, Purge) else Standing.STALE
     if isinstance(operation, Reembed) and not current.get("embedding_stale"):
@@ -88,16 +88,24 @@ def written(operation: Operation, read: Read) -> dict[str, Any]:
         return {"embedding_stale": None}
     if isinstance(operation, Purge):
         return {}
-    if current is not None:
-        return {SUPERSEDED_BY: None, **operation.changes}
-    carried = {} if operation.source is None else dict(read(operation.source) or {})
-    return {name: value for name, value in carried.items() if name not in _OWN} | operation.changes
+    carried = _carried(operation, read) or {}
+    if current is None:
+        return carried | operation.changes
+    # It was undone: what was edited on its source since then is not to be hidden by it.
+    fields = {name: value for name, value in carried.items() if name not in BOOKKEEPING}
+    return {SUPERSEDED_BY: None, **fields, **operation.changes}
 
 
 def digest_of(metadata: Values) -> str:
     """The SHA-256 of a record's text, by which an operation that keeps no copy of it knows it again."""
     content = metadata.get("content")
     return content_hash(content if isinstance(content, str) else "")
+
+
+def _carried(operation: Insert, read: Read) -> dict[str, Any] | None:
+    """What a revision takes over from its source as that stands; None where there is no source."""
+    source = None if operation.source is None else read(operation.source)
+    return None if source is None else {name: value for name, value in source.items() if name not in _OWN}
 
 
 def _is_missing(value: object) -> bool:
@@ -122,13 +130,23 @@ def _insert_standing(operation: Insert, current: Values | None, read: Read) -> S
     return Standing.DONE if not is_undone and holds(operation.changes, current) else Standing.STALE
 
 
-def _withdraw_standing(operation: Withdraw, current: Values | None) -> Standing:
+def _withdraw_standing(operation: Withdraw, current: Values | None, read: Read) -> Standing:
     if current is None or current.get(SUPERSEDED_BY) == UNDONE:
         return Standing.DONE
-    changes = operation.inserted.changes
-    # A revision stays itself while its text does, whatever is edited on it; a grant has no text.
-    expected = {"content": changes.get("content")} if operation.inserted.source is not None else changes
-    return Standing.READY if holds({SUPERSEDED_BY: None, **expected}, current) else Standing.STALE
+    inserted = operation.inserted
+    # Whatever digest another program writes: a revision has its text as long as that says the same.
+    expected = {name: value for name, value in inserted.changes.items() if name != "content_hash"}
+    is_as_made = holds({SUPERSEDED_BY: None, **expected}, current) and not _was_edited(inserted, current, read)
+    return Standing.READY if is_as_made else Standing.STALE
+
+
+def _was_edited(inserted: Insert, current: Values, read: Read) -> bool:
+    """Whether a revision has come to differ from its source, beside its text: what was edited would go with it."""
+    carried = _carried(inserted, read)
+    if carried is None:
+        return False
+    names = (carried.keys() | current.keys()) - inserted.changes.keys() - BOOKKEEPING - {*_OWN, "content_hash"}
+    return any(not same_value(carried.get(name), current.get(name)) for name in names)
 
 
 def _is_due(operation: Patch, name: str, current: Values) -> bool:

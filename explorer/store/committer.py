@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeGuard
 
@@ -17,6 +18,7 @@ from explorer.memory.protocols import Clock, Embedder, Matrix, Report
 from explorer.store.backups import remove_backups
 from explorer.store.journal import SqliteJournal
 from explorer.store.journal_file import remove_damaged_journals
+from explorer.store.mending import locked
 from explorer.store.state_folder import state_folder
 from explorer.store.writer import write
 from explorer.store.writer_job import LOCK_TIMEOUT_SECONDS, Applied, Hindered, Job
@@ -30,11 +32,10 @@ class FileCommitter:
 
     def __init__(self, path: Path, clock: Clock, embedder: Embedder | None = None, root: Path | None = None) -> None:
         """Open the journal of `path`, below `root` or where the system keeps such things. Raises `JournalUnusable`."""
-        # Behind a link: vectlite replaces the file when it compacts, and would replace the link.
-        self._path = path.resolve()
+        self._path = path.absolute()
         self._clock = clock
         self._embedder = embedder
-        self._folder = state_folder(self._path, root)
+        self._folder = state_folder(path, root)
         self._backups = Retention().backups
         self._journal = SqliteJournal(self._folder, clock)
         # Two windows on one workspace share a journal: what one is writing, the other must not.
@@ -59,14 +60,17 @@ class FileCommitter:
     def commit(self, report: Report) -> Committed:
         """Apply what waits, in order, in one opening; also what a process that died had begun.
 
-        The lock of the file is waited for a short time only. Raises `JournalUnusable`, and `Cancelled` where `report`
-        does so before writing begins.
+        The lock of the file is waited for a short time only. Where the process that writes cannot be started, not even
+        with a temporary file, everything waits. Raises `JournalUnusable`, and `Cancelled` where `report` does so before
+        writing begins.
         """
         try:
             with self._turn:
                 return self._commit(report)
         except Timeout:
             return Committed(trouble=Trouble.BUSY, detail="another Memory Explorer is writing")
+        except OSError as error:
+            return Committed(trouble=Trouble.FAILED, detail=str(error))
 
     def close(self) -> None:
         """Let go of the journal."""
@@ -77,7 +81,12 @@ class FileCommitter:
         if not changes:
             return Committed()
         try:
-            result = write(self._job(self._with_vectors(changes, report)), report)
+            with _way(self._path) as path:
+                result = (
+                    Hindered(Trouble.BUSY, "an agent has the file open by its link")
+                    if path is None
+                    else write(self._job(path, self._with_vectors(changes, report)), report)
+                )
         except BaseException:
             self._journal.settle((), ())
             raise
@@ -96,9 +105,9 @@ class FileCommitter:
         self._journal.settle(result.applied, result.stale)
         return Committed(applied, stale)
 
-    def _job(self, changes: Sequence[ChangeSet]) -> Job:
+    def _job(self, path: Path, changes: Sequence[ChangeSet]) -> Job:
         return Job(
-            path=str(self._path),
+            path=str(path),
             changes=tuple(changes),
             parent=os.getpid(),
             model="" if self._embedder is None else self._embedder.name,
@@ -106,6 +115,8 @@ class FileCommitter:
             backups=self._backups,
             today=self._clock().astimezone().date().isoformat(),
             lock_timeout=self.lock_timeout,
+            # Who opens it by a link does not find the log of the file behind it.
+            leaves_no_log=self._path.is_symlink() and path != self._path,
         )
 
     def _with_vectors(self, changes: Sequence[ChangeSet], report: Report) -> list[ChangeSet]:
@@ -134,6 +145,22 @@ class FileCommitter:
         except MemoryExplorerError:
             # The text itself must not wait for a model that is missing or does not run.
             return None
+
+
+@contextmanager
+def _way(path: Path) -> Iterator[Path | None]:
+    """Where to write; None while an agent has the file open by a link, which has a lock and a log of its own.
+
+    Behind the link, for vectlite would put a new file in its place. As it leads now, for it may have done so already.
+    """
+    if not path.is_symlink() or not os.access(path.parent, os.W_OK):
+        yield path.resolve()
+    elif path.with_name(path.name + ".wal").exists():
+        # What an agent that was killed left in there is part of the workspace.
+        yield path
+    else:
+        with locked(path) as is_ours:
+            yield path.resolve() if is_ours else None
 
 
 def _wants_vector(operation: Operation) -> TypeGuard[Insert]:

@@ -22,7 +22,7 @@ def mend(path: Path) -> bool:
 
     A log that is damaged elsewhere than at its end is left as it is.
     """
-    with _lock(path) as is_ours:
+    with locked(path) as is_ours:
         return is_ours and (_finish_replacement(path) | _cut_log(path))
 
 
@@ -33,6 +33,28 @@ def cut_log(path: Path, size: int) -> None:
     else:
         # An empty one is refused by vectlite.
         log_path(path).unlink(missing_ok=True)
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[bool]:
+    """Whether the lock that every vectlite process takes is ours for the length of the block."""
+    beside = path.with_name(path.name + ".lock")
+    if os.name != "posix":
+        # vectlite's locks are of another kind there; nothing is mended that might be somebody's work.
+        yield False
+        return
+    import fcntl  # noqa: PLC0415 there is none elsewhere
+
+    if not (path.exists() or path.with_name(path.name + ".tmp").exists()) or not os.access(path.parent, os.W_OK):
+        yield False
+        return
+    with beside.open("a") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            yield False
+        else:
+            yield True
 
 
 def _finish_replacement(path: Path) -> bool:
@@ -63,25 +85,3 @@ def _cut_log(path: Path) -> bool:
         return False
     cut_log(path, end)
     return True
-
-
-@contextmanager
-def _lock(path: Path) -> Iterator[bool]:
-    """Whether the lock that every vectlite process takes is ours for the length of the block."""
-    beside = path.with_name(path.name + ".lock")
-    if os.name != "posix":
-        # vectlite's locks are of another kind there; nothing is mended that might be somebody's work.
-        yield False
-        return
-    import fcntl  # noqa: PLC0415 there is none elsewhere
-
-    if not (path.exists() or path.with_name(path.name + ".tmp").exists()) or not os.access(path.parent, os.W_OK):
-        yield False
-        return
-    with beside.open("a") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            yield False
-        else:
-            yield True

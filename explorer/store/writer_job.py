@@ -17,6 +17,7 @@ class Job(msgspec.Struct, frozen=True):
     `model` is the embedding model whose vectors the inserts bring; in a workspace of another one they are not used.
     With `backups` > 0 the first write of `today` (YYYY-MM-DD) keeps a copy below `state_folder` before it.
     `parent` is the process that asked: once it is gone, nothing is begun any more.
+    With `leaves_no_log` everything is in the main file afterwards.
     """
 
     path: str
@@ -27,6 +28,7 @@ class Job(msgspec.Struct, frozen=True):
     backups: int = 0
     today: str = ""
     lock_timeout: float = LOCK_TIMEOUT_SECONDS
+    leaves_no_log: bool = False
 
 
 class Applied(msgspec.Struct, frozen=True, tag="applied"):

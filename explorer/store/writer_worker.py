@@ -133,7 +133,7 @@ def _write(path: Path, job: Job, tell: Tell) -> Applied | Hindered:
     before = log_size(path)
     outcome: Applied | Hindered
     try:
-        if _is_short(job) and not is_better_closed(path):
+        if _is_short(job) and not job.leaves_no_log and not is_better_closed(path):
             outcome, count = _apply_all(database, job, tell)
             if not is_in_log(path, before, count):
                 close(database, path)

@@ -13,24 +13,24 @@ from explorer.memory.changes import ChangeKind, ChangeSet, Purge, Tombstone
 from explorer.memory.errors import Refused
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import POLICIES
-from explorer.memory.protocols import Embedder, Report, Snapshot
+from explorer.memory.protocols import Embedder, Snapshot
 from explorer.memory.query import FactColumn
 from explorer.memory.records import SUPERSEDED_BY
-from explorer.services import deciding, deletion, stale_vectors, superseding
+from explorer.services import deciding, deletion, superseding
 from explorer.services.editing import Editing, label_of
 from explorer.services.edits import set_fields
 from explorer.ui import formats
 from explorer.ui.actions import show_actions
 from explorer.ui.change_messages import ChangeMessages
 from explorer.ui.change_words import change_words
+from explorer.ui.details.builds import new_value
 from explorer.ui.dialogs.decide import DecideDialog
 from explorer.ui.dialogs.erase import EraseDialog
 from explorer.ui.dialogs.supersede import SupersedeDialog
-from explorer.ui.docks.builds import new_value
 from explorer.ui.docks.docks import DETAILS, Docks
 from explorer.ui.session import Session
 from explorer.ui.tabs.tabs import FACTS, GRAPH, POLICY_TAB, Tabs
-from explorer.ui.tasks import Lane
+from explorer.ui.vector_renewal import VectorRenewal
 from explorer.ui.widgets.notice import Notice
 
 _SHOWN_STEP = 60
@@ -51,8 +51,9 @@ class Corrections(QObject):
     ) -> None:
         super().__init__(window)
         self._session, self._writes, self._tabs, self._docks = session, session.writes, tabs, docks
-        self._notice, self._window, self._embedder = notice, window, embedder
+        self._notice, self._window = notice, window
         self._actions = actions
+        self._renewal = VectorRenewal(session, embedder, notice, window)
         self._performers: dict[str, Callable[[], object]] = {
             "undo": self._writes.undo,
             "redo": self._writes.redo,
@@ -67,10 +68,11 @@ class Corrections(QObject):
             "restore": self.restore,
             "erase": self.erase,
             "decide": self.decide,
-            "vectors": self.renew_vectors,
+            "vectors": self._renewal.start,
             "backups": self.show_backups,
         }
         self._messages = ChangeMessages(session, notice, self)
+        self._renewal.failed.connect(self._messages.explain)
         self._messages.decide_requested.connect(self.decide)
         self._messages.restore_requested.connect(self.restore)
         self._messages.key_requested.connect(docks.key_requested)
@@ -233,32 +235,6 @@ class Corrections(QObject):
             self._writes.decide(lambda editing: deciding.decide(editing, stale, mine), stale)
 
         self._session.ask("decide", lambda snapshot: deciding.disagreements(snapshot, stale), ask)
-
-    def renew_vectors(self) -> None:
-        """Compute the vectors of texts that were changed while no model was there, and put them in, in one batch."""
-        embedder = self._embedder
-        snapshot = self._session.snapshot
-        if embedder is None or snapshot is None:
-            return
-
-        def work(report: Report) -> Callable[[Editing], ChangeSet | None] | None:
-            keys = stale_vectors.stale_facts(snapshot)
-            if not keys:
-                return None
-            texts = [
-                str((snapshot.metadata(row) if (row := snapshot.row(key)) is not None else {})["content"])
-                for key in keys
-            ]
-            vectors = embedder.embed(texts, report)
-            return lambda editing: stale_vectors.reembed(editing, keys, vectors)
-
-        def make(build: Callable[[Editing], ChangeSet | None] | None) -> None:
-            if build is None:
-                self._notice.say(self.tr("All vectors fit their texts."))
-            else:
-                self._writes.make(build)
-
-        self._session.tasks.run(self.tr("Renewing vectors"), work, make, self._messages.explain, Lane.WRITING)
 
     def _switch(self, keys: Sequence[Key], field: str, *, is_on_at_first: bool) -> None:
         """Switch a field on in these records; off, where all that can be edited have it on."""

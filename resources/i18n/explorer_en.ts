@@ -163,20 +163,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>about %n second(s)</source>
-        <translation>
-            <numerusform>about %n second</numerusform>
-            <numerusform>about %n seconds</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n minute(s)</source>
-        <translation>
-            <numerusform>about %n minute</numerusform>
-            <numerusform>about %n minutes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Erase %n fact(s)</source>
         <translation>
             <numerusform>Erase %n fact</numerusform>
@@ -352,6 +338,23 @@
     </message>
 </context>
 <context>
+    <name>RoughTime</name>
+    <message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>about %n second</numerusform>
+            <numerusform>about %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>about %n minute</numerusform>
+            <numerusform>about %n minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunningJob</name>
     <message numerus="yes">
         <source>about %n second(s) left</source>
@@ -454,6 +457,23 @@
         <translation>
             <numerusform>%n waiting</numerusform>
             <numerusform>%n waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>VectorRenewal</name>
+    <message numerus="yes">
+        <source>Renew %n vector(s)?</source>
+        <translation>
+            <numerusform>Renew %n vector?</numerusform>
+            <numerusform>Renew %n vectors?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Renew %n vector(s)</source>
+        <translation>
+            <numerusform>Renew %n vector</numerusform>
+            <numerusform>Renew %n vectors</numerusform>
         </translation>
     </message>
 </context>

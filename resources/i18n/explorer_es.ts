@@ -807,14 +807,6 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
 <context>
     <name>Corrections</name>
     <message>
-        <source>All vectors fit their texts.</source>
-        <translation>Todos los vectores corresponden a sus textos.</translation>
-    </message>
-    <message>
-        <source>Renewing vectors</source>
-        <translation>Renovando vectores</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Deshacer</translation>
     </message>
@@ -984,24 +976,6 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <message>
         <source>The agents&apos; index is rebuilt. That takes {time}, in which agents can read but not write. You can go on working.</source>
         <translation>Se reconstruye el índice de los agentes. Tarda {time}; mientras tanto, los agentes pueden leer, pero no escribir. Puede seguir trabajando.</translation>
-    </message>
-    <message>
-        <source>a few seconds</source>
-        <translation>unos segundos</translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n second(s)</source>
-        <translation>
-            <numerusform>alrededor de %n segundo</numerusform>
-            <numerusform>unos %n segundos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n minute(s)</source>
-        <translation>
-            <numerusform>alrededor de %n minuto</numerusform>
-            <numerusform>unos %n minutos</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>Erase %n fact(s)</source>
@@ -1961,6 +1935,27 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>RoughTime</name>
+    <message>
+        <source>a few seconds</source>
+        <translation>unos segundos</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>alrededor de %n segundo</numerusform>
+            <numerusform>unos %n segundos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>alrededor de %n minuto</numerusform>
+            <numerusform>unos %n minutos</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunningJob</name>
     <message>
         <source>Cancel</source>
@@ -2322,6 +2317,39 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>Writing to “{name}” failed. Nothing was lost; what you changed is kept and tried again.</source>
         <translation>No se pudo escribir en “{name}”. No se ha perdido nada; sus cambios se conservan y se volverá a intentar.</translation>
+    </message>
+</context>
+<context>
+    <name>VectorRenewal</name>
+    <message>
+        <source>All vectors fit their texts.</source>
+        <translation>Todos los vectores corresponden a sus textos.</translation>
+    </message>
+    <message>
+        <source>The vectors of this workspace are of another model ({model}): they cannot be renewed here.</source>
+        <translation>Los vectores de este espacio de trabajo son de otro modelo ({model}): aquí no se pueden renovar.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Renew %n vector(s)?</source>
+        <translation>
+            <numerusform>¿Renovar %n vector?</numerusform>
+            <numerusform>¿Renovar %n vectores?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agents&apos; index is rebuilt. That takes {time}, in which agents can read but not write. You can go on working.</source>
+        <translation>Se reconstruye el índice de los agentes. Tarda {time}; mientras tanto, los agentes pueden leer, pero no escribir. Puede seguir trabajando.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Renew %n vector(s)</source>
+        <translation>
+            <numerusform>Renovar %n vector</numerusform>
+            <numerusform>Renovar %n vectores</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Renewing vectors</source>
+        <translation>Renovando vectores</translation>
     </message>
 </context>
 <context>

@@ -825,14 +825,6 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
 <context>
     <name>Corrections</name>
     <message>
-        <source>All vectors fit their texts.</source>
-        <translation>Усі вектори відповідають своїм текстам.</translation>
-    </message>
-    <message>
-        <source>Renewing vectors</source>
-        <translation>Оновлення векторів</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Скасувати</translation>
     </message>
@@ -1005,26 +997,6 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>The agents&apos; index is rebuilt. That takes {time}, in which agents can read but not write. You can go on working.</source>
         <translation>Індекс агентів буде перебудовано. Це триватиме {time}: агенти зможуть читати, але не писати. Ви можете працювати далі.</translation>
-    </message>
-    <message>
-        <source>a few seconds</source>
-        <translation>кілька секунд</translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n second(s)</source>
-        <translation>
-            <numerusform>близько %n секунди</numerusform>
-            <numerusform>близько %n секунд</numerusform>
-            <numerusform>близько %n секунд</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n minute(s)</source>
-        <translation>
-            <numerusform>близько %n хвилини</numerusform>
-            <numerusform>близько %n хвилин</numerusform>
-            <numerusform>близько %n хвилин</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>Erase %n fact(s)</source>
@@ -2005,6 +1977,29 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>RoughTime</name>
+    <message>
+        <source>a few seconds</source>
+        <translation>кілька секунд</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n second(s)</source>
+        <translation>
+            <numerusform>близько %n секунди</numerusform>
+            <numerusform>близько %n секунд</numerusform>
+            <numerusform>близько %n секунд</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s)</source>
+        <translation>
+            <numerusform>близько %n хвилини</numerusform>
+            <numerusform>близько %n хвилин</numerusform>
+            <numerusform>близько %n хвилин</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RunningJob</name>
     <message>
         <source>Cancel</source>
@@ -2379,6 +2374,41 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>Writing to “{name}” failed. Nothing was lost; what you changed is kept and tried again.</source>
         <translation>Не вдалося записати у файл «{name}». Ні файл, ні ваші зміни не втрачено: спроба повториться.</translation>
+    </message>
+</context>
+<context>
+    <name>VectorRenewal</name>
+    <message>
+        <source>All vectors fit their texts.</source>
+        <translation>Усі вектори відповідають своїм текстам.</translation>
+    </message>
+    <message>
+        <source>The vectors of this workspace are of another model ({model}): they cannot be renewed here.</source>
+        <translation>Вектори цього робочого простору створено іншою моделлю ({model}): тут їх оновити не можна.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Renew %n vector(s)?</source>
+        <translation>
+            <numerusform>Оновити %n вектор?</numerusform>
+            <numerusform>Оновити %n вектори?</numerusform>
+            <numerusform>Оновити %n векторів?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agents&apos; index is rebuilt. That takes {time}, in which agents can read but not write. You can go on working.</source>
+        <translation>Індекс агентів буде перебудовано. Це триватиме {time}: агенти зможуть читати, але не писати. Ви можете працювати далі.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Renew %n vector(s)</source>
+        <translation>
+            <numerusform>Оновити %n вектор</numerusform>
+            <numerusform>Оновити %n вектори</numerusform>
+            <numerusform>Оновити %n векторів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Renewing vectors</source>
+        <translation>Оновлення векторів</translation>
     </message>
 </context>
 <context>

@@ -67,7 +67,10 @@ STANDINGS: list[tuple[Operation, Metadata | None, Standing]] = [
     (INSERT, {"content": "new", "revision_of": "a", "topic": "t"}, DONE),
     (INSERT, {"content": "new", "revision_of": "a", "superseded_by": "a~2"}, DONE),
     (INSERT, {"content": "other", "revision_of": "a"}, STALE),
-    (Withdraw(INSERT.key, INSERT), {"content": "new", "topic": "edited"}, READY),
+    (Withdraw(INSERT.key, INSERT), {"content": "new", "revision_of": "a", "access_count": 3}, READY),
+    (Withdraw(INSERT.key, INSERT), {"content": "new", "revision_of": "a", "content_hash": "of another kind"}, READY),
+    (Withdraw(INSERT.key, INSERT), {"content": "new", "revision_of": "a", "embedding_stale": True}, READY),
+    (Withdraw(INSERT.key, INSERT), {"content": "new", "revision_of": "a", "topic": "edited"}, STALE),
     (Withdraw(INSERT.key, INSERT), {"content": "new", "superseded_by": UNDONE}, DONE),
     (Withdraw(INSERT.key, INSERT), None, DONE),
     (Withdraw(INSERT.key, INSERT), {"content": "other"}, STALE),
@@ -97,6 +100,16 @@ def test_standing_of_each_operation(operation: Operation, current: Metadata | No
 @pytest.mark.parametrize(("store", "expected"), [({}, STALE), ({A: {"content": "old"}}, READY)])
 def test_a_revision_needs_the_record_that_it_revises(store: Store, expected: Standing) -> None:
     assert standing(INSERT, store.get) is expected
+
+
+def test_a_revision_is_not_hidden_with_what_was_edited_on_it_or_on_its_source() -> None:
+    withdrawal = Withdraw(INSERT.key, INSERT)
+    source, made = {"content": "old", "topic": "t", "superseded_by": "a~1"}, {**INSERT.changes, "topic": "t"}
+    assert standing(withdrawal, {A: source, INSERT.key: made}.get) is READY
+    assert standing(withdrawal, {A: source, INSERT.key: made | {"topic": "edited"}}.get) is STALE
+    assert standing(withdrawal, {A: source, INSERT.key: made | {"pinned": True}}.get) is STALE
+    assert standing(withdrawal, {A: source | {"topic": "edited"}, INSERT.key: made}.get) is STALE
+    assert standing(withdrawal, {INSERT.key: made | {"topic": "edited"}}.get) is READY
 
 
 @pytest.mark.parametrize(
@@ -151,6 +164,14 @@ def test_a_revision_carries_over_all_but_what_belongs_to_the_old_one() -> None:
            "delete_reason": "y", "embedding_stale": True}  # fmt: skip
     assert written(INSERT, {A: old}.get) == {"content": "new", "revision_of": "a", "topic": "t", "unknown": [1]}
     assert written(GRANT, dict[Key, Metadata]().get) == GRANT.changes
+
+
+def test_a_revision_that_comes_back_has_what_was_edited_on_its_source_meanwhile() -> None:
+    undone = {**INSERT.changes, "topic": "t", "access_count": 5, "superseded_by": UNDONE}
+    store: Store = {A: {"content": "old", "topic": "edited", "access_count": 2, "pinned": True}, INSERT.key: undone}
+    assert standing(INSERT, store.get) is READY
+    expected = {"superseded_by": None, **INSERT.changes, "topic": "edited", "pinned": True}
+    assert written(INSERT, store.get) == expected
 
 
 def test_what_the_other_operations_write() -> None:

@@ -237,6 +237,18 @@ def test_an_undo_that_came_too_late_asks_for_the_text_before() -> None:
     assert outcome(snapshot, stale, (A, "content"))["content"] == "A"
 
 
+def test_an_undone_text_keeps_the_attributes_that_were_edited_on_it() -> None:
+    change = revise(editing_of(RawSnapshot(RECORDS)), A, "A2")
+    assert change is not None
+    base = written_to(RECORDS, change)
+    snapshot = RawSnapshot({**base, f"{MAIN} a~2": {**base[f"{MAIN} a~2"], "topic": "theirs"}})
+    undo = change.undone(NOW, "ana")
+    assert Standing.STALE in standings(undo.operations, reader(snapshot))
+    assert disagreements(snapshot, [undo]) == []
+    after = outcome(snapshot, [undo])
+    assert (after["content"], after["topic"]) == ("A", "theirs")
+
+
 def test_an_undone_deletion_reopens_its_conflict_only_where_it_is_taken_back() -> None:
     change = delete(editing_of(RawSnapshot(RECORDS)), [A])
     assert change is not None

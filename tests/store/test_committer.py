@@ -5,6 +5,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import textwrap
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
@@ -154,6 +155,73 @@ def test_a_link_stays_a_link(workspace: Path, tmp_path: Path) -> None:
     committer.close()
     assert link.is_symlink()
     assert metadata(workspace)[DB]["confidence"] == 0.6
+
+
+def test_where_an_agent_put_a_file_in_the_place_of_the_link_that_is_written_to(workspace: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.vdb"
+    link.symlink_to(workspace)
+    committer = FileCommitter(link, lambda: NOW, None, tmp_path / "state")
+    with closing(vectlite.open(str(link))) as agent:
+        agent.update_metadata("db", {"confidence": 0.1}, namespace=MAIN)
+        agent.compact()
+    assert not link.is_symlink()
+    commit(committer, change(confidence(DB, 0.1, 0.6)))
+    committer.close()
+    assert (metadata(link)[DB]["confidence"], metadata(workspace)[DB]["confidence"]) == (0.6, 0.5)
+
+
+def test_an_agent_that_opened_the_link_and_a_person_lose_nothing(workspace: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.vdb"
+    link.symlink_to(workspace)
+    committer = FileCommitter(link, lambda: NOW, None, tmp_path / "state")
+    committer.lock_timeout = 0.2
+    assert commit(committer, change(confidence(CACHE, 0.5, 0.6))).trouble is None
+    with closing(vectlite.open(str(link))) as agent:
+        assert agent.get("cache", namespace=MAIN)["metadata"]["confidence"] == 0.6
+        edit = change(confidence(DB, 0.5, 0.6))
+        assert commit(committer, edit).trouble is Trouble.BUSY
+        agent.update_metadata("db", {"topic": "theirs"}, namespace=MAIN)
+        assert committer.commit(ignore).trouble is Trouble.BUSY
+    assert committer.commit(ignore).applied == (edit,)
+    committer.close()
+    assert (metadata(link)[DB]["confidence"], metadata(link)[DB]["topic"]) == (0.6, "theirs")
+
+
+def test_what_an_agent_left_in_the_log_of_the_link_is_built_on(workspace: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.vdb"
+    link.symlink_to(workspace)
+    program = f"""
+        import os, vectlite
+        vectlite.open({str(link)!r}).update_metadata("db", {{"confidence": 0.1}}, namespace={MAIN!r})
+        os._exit(0)
+    """
+    subprocess.run([sys.executable, "-c", textwrap.dedent(program)], check=True)
+    committer = FileCommitter(link, lambda: NOW, None, tmp_path / "state")
+    edit = change(confidence(DB, 0.1, 0.6))
+    assert commit(committer, edit).applied == (edit,)
+    committer.close()
+    assert metadata(link)[DB]["confidence"] == 0.6
+
+
+def test_without_room_for_a_temporary_file_changes_wait(
+    start: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    committer, edit = start(), change(confidence(DB, 0.5, 0.6))
+    with monkeypatch.context() as patched:
+        patched.setattr("tempfile.tempdir", str(tmp_path / "gone"))
+        failed = commit(committer, edit)
+    assert (failed.trouble, failed.applied, states(committer)) == (Trouble.FAILED, (), [ChangeState.WAITING])
+    assert "gone" in failed.detail
+    assert committer.commit(ignore).applied == (edit,)
+
+
+def test_where_its_turn_cannot_be_taken_changes_wait(start: Open) -> None:
+    committer, edit = start(), change(confidence(DB, 0.5, 0.6))
+    turn = committer.folder / "writing.lock"
+    turn.mkdir()
+    assert commit(committer, edit).trouble is Trouble.FAILED
+    turn.rmdir()
+    assert committer.commit(ignore).applied == (edit,)
 
 
 def test_a_new_text_gets_its_vector(start: Open, workspace: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -10,12 +9,12 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QHBoxLayou
 from typing_extensions import override
 
 from explorer.ui.dialogs.boxes import Quotes
+from explorer.ui.dialogs.rough_time import rough_time
 from explorer.ui.dialogs.texts import fit, heading, plain
 from explorer.ui.theme import tones
 from explorer.ui.widgets.icons import icon
 
 _SHOWN = 5
-_A_FEW, _IN_SECONDS, _ROUNDED_TO = 5, 90, 5
 
 
 class EraseDialog(QDialog):
@@ -78,16 +77,8 @@ class EraseDialog(QDialog):
             self.tr(
                 "The agents' index is rebuilt. That takes {time}, in which agents can read but not write. "
                 "You can go on working."
-            ).format(time=self._duration(seconds)),
+            ).format(time=rough_time(seconds)),
         )
-
-    def _duration(self, seconds: float) -> str:
-        if seconds <= _A_FEW:
-            return self.tr("a few seconds")
-        if seconds < _IN_SECONDS:
-            rounded = math.ceil(seconds / _ROUNDED_TO) * _ROUNDED_TO
-            return self.tr("about %n second(s)", "", rounded)
-        return self.tr("about %n minute(s)", "", math.ceil(seconds / 60))
 
     def _consequences(self, lines: Iterator[tuple[str, str]]) -> QGridLayout:
         grid = QGridLayout()

@@ -1,1 +1,1 @@
-"""The docks beside the tabs."""
+"""The docks around the tabs: Activity, Notes, Access; Details has a package of its own."""

@@ -13,8 +13,8 @@ from typing_extensions import override
 from explorer.memory.changes import ChangeKind, ChangeSet, Operation, Patch
 from explorer.services.editing import Editing
 from explorer.services.grants import AccessMatrix, DomainAccess, Permission, access_matrix, set_grant
+from explorer.ui.details.builds import new_value
 from explorer.ui.docks.access_table import AccessTable
-from explorer.ui.docks.builds import new_value
 from explorer.ui.models.access import PERMISSIONS, AccessModel
 from explorer.ui.session import Session
 from explorer.ui.widgets.empty_state import EmptyState

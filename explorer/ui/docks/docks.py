@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
 from explorer.memory import namespaces
 from explorer.memory.keys import Key
+from explorer.ui.details.details import Details
 from explorer.ui.docks.access import Access
 from explorer.ui.docks.activity import Activity
-from explorer.ui.docks.details import Details
 from explorer.ui.docks.notes import Notes
 from explorer.ui.session import Session
 

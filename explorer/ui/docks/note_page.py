@@ -13,10 +13,10 @@ from explorer.memory.system_records import Note
 from explorer.memory.times import parse_time
 from explorer.services.field_checks import FieldProblem, check_text
 from explorer.ui import formats
-from explorer.ui.docks.builds import new_value
-from explorer.ui.docks.drafts import Drafts
-from explorer.ui.docks.notice import Notice
-from explorer.ui.docks.text_editor import TextEditor
+from explorer.ui.details.builds import new_value
+from explorer.ui.details.drafts import Drafts
+from explorer.ui.details.hint import Hint
+from explorer.ui.details.text_editor import TextEditor
 from explorer.ui.field_words import problem_words
 from explorer.ui.session import Session
 
@@ -36,7 +36,7 @@ class NotePage(QWidget):
         self.editor = TextEditor()
         self.editor.discard.setText(self.tr("Discard changes"))
         self._fill_the_height()
-        self.discarded, self.read_only = Notice("trash"), Notice("lock-simple")
+        self.discarded, self.read_only = Hint("trash"), Hint("lock-simple")
         self.discarded.offer(self.tr("Bring back"), self._bring_back)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)

@@ -15,7 +15,7 @@ from explorer.memory.keys import Key
 from explorer.memory.namespaces import NOTES
 from explorer.memory.protocols import Snapshot
 from explorer.memory.system_records import Note
-from explorer.ui.docks.drafts import Drafts
+from explorer.ui.details.drafts import Drafts
 from explorer.ui.docks.note_page import FIELD, NotePage
 from explorer.ui.models.notes import NotesModel
 from explorer.ui.session import Session

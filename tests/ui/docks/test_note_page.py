@@ -16,7 +16,7 @@ from explorer.memory.journal import Trouble
 from explorer.memory.keys import Key
 from explorer.memory.system_records import Note
 from explorer.store.workspace import Workspace
-from explorer.ui.docks.drafts import Drafts
+from explorer.ui.details.drafts import Drafts
 from explorer.ui.docks.note_page import NotePage
 from explorer.ui.session import Session
 from explorer.ui.tasks import Tasks

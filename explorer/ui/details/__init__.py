@@ -1,0 +1,1 @@
+"""The Details dock: one record as a form, or many at once."""

@@ -1,0 +1,92 @@
+"""Vectors of texts that were changed while no model was there: computed and put in, in one batch, on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from explorer.memory.keys import Key
+from explorer.memory.protocols import Embedder, Matrix, Report, Snapshot
+from explorer.memory.system_records import WorkspaceInfo
+from explorer.services import stale_vectors
+from explorer.services.deletion import rebuild_seconds
+from explorer.ui import formats
+from explorer.ui.dialogs.rough_time import rough_time
+from explorer.ui.session import Session
+from explorer.ui.tasks import Lane
+from explorer.ui.widgets.notice import Notice
+
+
+class VectorRenewal(QObject):
+    """Asks first, with the number of vectors and the time: the agents' index is rebuilt meanwhile."""
+
+    failed = Signal(object)
+    """A `MemoryExplorerError`: no model, or it does not run."""
+
+    def __init__(self, session: Session, embedder: Embedder | None, notice: Notice, window: QWidget) -> None:
+        super().__init__(window)
+        self._session, self._embedder, self._notice, self._window = session, embedder, notice, window
+
+    def start(self) -> None:
+        """Look which vectors are out of date, and ask."""
+        embedder = self._embedder
+        if embedder is None:
+            return
+
+        def look(snapshot: Snapshot) -> tuple[Sequence[Key], float, str]:
+            return stale_vectors.stale_facts(snapshot), rebuild_seconds(snapshot), _other_model(snapshot, embedder)
+
+        self._session.ask("vectors", look, lambda found: self._offer(embedder, *found), is_long=True)
+
+    def _offer(self, embedder: Embedder, keys: Sequence[Key], seconds: float, other_model: str) -> None:
+        if not keys:
+            self._notice.say(self.tr("All vectors fit their texts."))
+        elif other_model:
+            text = self.tr("The vectors of this workspace are of another model ({model}): they cannot be renewed here.")
+            self._notice.say(text.format(model=other_model), is_trouble=True)
+        elif self._is_wanted(len(keys), seconds):
+            self._renew(embedder, keys)
+
+    def _is_wanted(self, count: int, seconds: float) -> bool:
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.Question)
+        box.setText(self.tr("Renew %n vector(s)?", "", count))
+        box.setInformativeText(
+            self.tr(
+                "The agents' index is rebuilt. That takes {time}, in which agents can read but not write. "
+                "You can go on working."
+            ).format(time=rough_time(seconds))
+        )
+        renew = box.addButton(self.tr("Renew %n vector(s)", "", count), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
+        box.exec()
+        is_wanted = box.clickedButton() is renew
+        box.deleteLater()
+        return is_wanted
+
+    def _renew(self, embedder: Embedder, keys: Sequence[Key]) -> None:
+        snapshot = self._session.snapshot
+        assert snapshot is not None
+        rows = [snapshot.row(key) for key in keys]
+        texts = ["" if row is None else str(snapshot.metadata(row).get("content") or "") for row in rows]
+
+        def embed(report: Report) -> Matrix:
+            return embedder.embed(texts, report)
+
+        def make(vectors: Matrix) -> None:
+            self._session.writes.make(lambda editing: stale_vectors.reembed(editing, keys, vectors))
+
+        self._session.tasks.run(self.tr("Renewing vectors"), embed, make, self.failed.emit, Lane.WRITING)
+
+
+def _other_model(snapshot: Snapshot, embedder: Embedder) -> str:
+    """The model that the workspace's vectors are of, where it is not this one."""
+    names = {info.embedding_model for info in snapshot.system(WorkspaceInfo) if info.embedding_model}
+    others = sorted(name for name in names if name.rpartition("/")[2] != embedder.name.rpartition("/")[2])
+    if others:
+        return others[0]
+    is_other = snapshot.file.dimension != embedder.dimension
+    return f"{formats.count(snapshot.file.dimension)}" if is_other else ""
