@@ -39,6 +39,7 @@ from explorer.store.writer_job import Applied, Hindered, Job, Outcome
 _TELL_EVERY = 100
 _SYNCED_SINGLY = 200
 _SPARE_BYTES = 1 << 20
+_PAUSES_MISSING = (0.01, 0.05, 0.1)
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
@@ -89,6 +90,11 @@ def perform(job: Job, tell: Tell) -> Applied | Hindered:
 
 def _check_place(path: Path) -> None:
     """See to it that an opening can succeed, before a lock is taken or a byte written."""
+    # vectlite's compaction takes the file away for a moment.
+    for pause in _PAUSES_MISSING:
+        if path.exists():
+            break
+        time.sleep(pause)
     try:
         whole_size = path.stat().st_size + log_size(path)
     except FileNotFoundError:

@@ -177,7 +177,9 @@ def test_an_agent_that_opened_the_link_and_a_person_lose_nothing(workspace: Path
     committer.lock_timeout = 0.2
     assert commit(committer, change(confidence(CACHE, 0.5, 0.6))).trouble is None
     with closing(vectlite.open(str(link))) as agent:
-        assert agent.get("cache", namespace=MAIN)["metadata"]["confidence"] == 0.6
+        seen = agent.get("cache", namespace=MAIN)
+        assert seen is not None
+        assert seen["metadata"]["confidence"] == 0.6
         edit = change(confidence(DB, 0.5, 0.6))
         assert commit(committer, edit).trouble is Trouble.BUSY
         agent.update_metadata("db", {"topic": "theirs"}, namespace=MAIN)
