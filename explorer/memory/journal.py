@@ -156,7 +156,7 @@ class Journal(Protocol):
         ...
 
     def tombstone(self, key: Key) -> Tombstone | None:
-        """The operation that deleted a record, where its text is kept here."""
+        """The operation that deleted a record, or will once it is written, where its text is kept here."""
         ...
 
     def save_draft(self, draft: Draft) -> None:

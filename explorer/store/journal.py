@@ -162,11 +162,11 @@ class SqliteJournal:
             self._file.vacuum()
 
     def tombstone(self, key: Key) -> Tombstone | None:
-        """The operation that deleted the record last, where its text is kept here."""
+        """The operation that deleted the record last, or is about to, where its text is kept here."""
         entry = self._entry(
             # The plus keeps SQLite from walking through all that were applied.
             f"{_ENTRY} WHERE number IN (SELECT number FROM touches WHERE namespace = ? AND id = ? AND keeps_text) "
-            "AND +state = 'applied' ORDER BY number DESC LIMIT 1",
+            "AND +state IN ('waiting', 'writing', 'applied') ORDER BY number DESC LIMIT 1",
             *key,
         )
         operations = () if entry is None else entry.change.operations

@@ -33,7 +33,7 @@ from explorer.store.index_names import are_too_long
 from explorer.store.key_vector import key_vector
 from explorer.store.keyword_terms import keyword_terms
 from explorer.store.mending import cut_log, mend
-from explorer.store.vdb_reader import check_header, log_size, read_whole
+from explorer.store.vdb_reader import check_header, log_size, read_whole, stamp_of
 from explorer.store.writer_job import Applied, Hindered, Job, Outcome
 
 _TELL_EVERY = 100
@@ -90,20 +90,23 @@ def perform(job: Job, tell: Tell) -> Applied | Hindered:
 
 def _check_place(path: Path) -> None:
     """See to it that an opening can succeed, before a lock is taken or a byte written."""
-    # vectlite's compaction takes the file away for a moment.
-    for pause in _PAUSES_MISSING:
-        if path.exists():
-            break
-        time.sleep(pause)
-    try:
-        whole_size = path.stat().st_size + log_size(path)
-    except FileNotFoundError:
-        raise _Stop(Trouble.MISSING) from None
+    if not _is_there(path):
+        raise _Stop(Trouble.MISSING)
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         raise _Stop(Trouble.READ_ONLY)
     # Closing writes the file anew beside the old one.
+    whole_size = stamp_of(path).size + log_size(path)
     if shutil.disk_usage(path.parent).free < whole_size + _SPARE_BYTES:
         raise _Stop(Trouble.DISK_FULL)
+
+
+def _is_there(path: Path) -> bool:
+    """Whether there is such a file. For a moment there is none while vectlite compacts it."""
+    for pause in _PAUSES_MISSING:
+        if path.exists():
+            return True
+        time.sleep(pause)
+    return path.exists()
 
 
 def _hindered(path: Path, error: Exception) -> Hindered:
@@ -111,8 +114,11 @@ def _hindered(path: Path, error: Exception) -> Hindered:
     text = str(error)
     if number in _FULL or "os error 28" in text or "os error 27" in text or "os error 122" in text:
         return Hindered(Trouble.DISK_FULL, text)
-    if not path.exists():
+    if not _is_there(path):
         return Hindered(Trouble.MISSING, text)
+    if "creating a new database" in text:
+        # vectlite looked for the file just while another process was compacting it.
+        return Hindered(Trouble.BUSY, text)
     if number in (errno.EACCES, errno.EROFS, errno.EPERM) or "os error 13" in text or "os error 30" in text:
         return Hindered(Trouble.READ_ONLY, text)
     try:

@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from contextlib import closing
 from pathlib import Path
@@ -25,6 +26,7 @@ from explorer.memory.journal import Trouble
 from explorer.memory.keys import Key
 from explorer.memory.text import content_hash
 from explorer.store.keyword_terms import keyword_terms
+from explorer.store.mending import mend
 from explorer.store.workspace import Workspace
 from explorer.store.writer_job import Answer, Applied, Hindered, Job, Outcome
 from explorer.store.writer_worker import perform
@@ -172,6 +174,28 @@ def test_an_agent_that_has_the_file_is_not_disturbed(workspace: Path) -> None:
         assert answer.trouble is Trouble.BUSY
         agent.insert("new", [0.0, 1, 0, 0], {"content": "meanwhile"}, namespace=MAIN)
     assert metadata(workspace)[Key(MAIN, "new")] == {"content": "meanwhile"}
+
+
+@pytest.mark.parametrize("seconds", [0.005, 0.08])
+def test_a_file_that_is_just_being_compacted_is_not_gone(workspace: Path, seconds: float) -> None:
+    away, edit = workspace.with_name("away"), change(confidence(DB, 0.5, 0.6))
+    workspace.rename(away)
+    timer = threading.Timer(seconds, away.rename, [workspace])
+    timer.start()
+    assert apply(workspace, edit, backups=0) == Applied((edit.id,), ())
+    timer.join()
+
+
+def test_a_file_that_vectlite_missed_while_it_was_compacted_is_busy(
+    workspace: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = "dimension is required when creating a new database"
+
+    def miss(*_: Any, **__: Any) -> None:
+        raise vectlite.VectLiteError(said)
+
+    monkeypatch.setattr(vectlite, "open", miss)
+    assert apply(workspace, change(confidence(DB, 0.5, 0.6))) == Hindered(Trouble.BUSY, said)
 
 
 def test_a_file_that_is_gone_stays_gone(tmp_path: Path) -> None:
@@ -382,6 +406,8 @@ def test_killed_at_any_moment_also_inside_vectlite(tmp_path: Path) -> None:
         time.sleep(chance.uniform(0.15, 0.6))
         child.kill()
         child.wait()
+        # As the next start does: killed just where vectlite gives the new file its name, there is none.
+        mend(path)
         value += 0.01
         new = {
             key: {**fields, "confidence": value} if key.id in {f"f{number}" for number in range(300)} else fields

@@ -426,6 +426,20 @@ def test_deleted_facts_are_found_and_restored_with_their_text_after_a_restart_to
     assert "superseded_by" not in restored
 
 
+def test_what_waits_to_be_deleted_is_restored_with_its_text(ana: Driver, hire: Hire) -> None:
+    agent = hire(ana.path)
+    ana.select("deploy")
+    press(DELETE)
+    ana.wait(lambda: ana.row("deploy").state is FactState.DELETED)
+    ana.select("deploy")
+    press("r")
+    ana.wait(lambda: ana.row("deploy").state is not FactState.DELETED)
+    assert ana.said.startswith("Restored")
+    agent.close()
+    ana.settle()
+    assert ana.stored("deploy")["content"] == "Deploys go out on Tuesdays"
+
+
 def test_a_superseded_fact_is_restored(ana: Driver) -> None:
     ana.select("old")
     press("r")

@@ -50,7 +50,7 @@ class TextEditor(QWidget):
     @property
     def text(self) -> str:
         """What is typed, with the line ends of the text that it began from."""
-        return self.input.text.replace("\n", self._newline)
+        return self.input.text.replace("\n", self._newline) if self.is_changed else self.base
 
     @property
     def is_changed(self) -> bool:
@@ -61,7 +61,7 @@ class TextEditor(QWidget):
         """Edit `text`, which began as `base`; it is a draft `unsaved_from` a time, or new."""
         self.base = base
         self._newline = "\r\n" if "\r\n" in base else "\n"
-        self._begun = base.replace("\r\n", "\n").replace("\r", "\n")
+        self._begun = self.input.taken(base)
         self.set_busy(busy=False)
         self.explain("")
         self.write.setChecked(True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QMimeData, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QTextOption
+from PySide6.QtGui import QKeyEvent, QKeySequence, QTextDocument, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from typing_extensions import override
 
@@ -29,7 +29,14 @@ class TextInput(QPlainTextEdit):
     @property
     def text(self) -> str:
         """What stands there. Unlike `toPlainText` it keeps no-break spaces."""
-        return self.document().toRawText().replace("\u2029", "\n")
+        return _text_of(self.document())
+
+    @staticmethod
+    def taken(text: str) -> str:
+        """What stands there once `text` does: Qt knows one line end, and leaves out a mark of the byte order."""
+        document = QTextDocument()
+        document.setPlainText(text)
+        return _text_of(document)
 
     def begin(self, text: str) -> None:
         """Edit `text`."""
@@ -75,3 +82,7 @@ class TextInput(QPlainTextEdit):
     def _wrap(self, mode: QTextOption.WrapMode) -> None:
         if mode != self.wordWrapMode():
             self.setWordWrapMode(mode)
+
+
+def _text_of(document: QTextDocument) -> str:
+    return document.toRawText().replace("\u2029", "\n")

@@ -82,6 +82,19 @@ def test_line_ends_stay_those_of_the_file(editor: TextEditor, qtbot: QtBot) -> N
     assert editor.text == "one\r\ntwo"
 
 
+@pytest.mark.parametrize(
+    "text", ["\ufeffmark", "a\u2029b", "\ufdd0x", "\ufffe", "a\rb", "a\r\nb\nc", "a\x00b", " a\n\n"]
+)
+def test_what_qt_writes_in_its_own_way_is_not_changed_by_that(editor: TextEditor, qtbot: QtBot, text: str) -> None:
+    editor.begin(text, text)
+    assert not editor.is_changed
+    press(editor, Qt.Key.Key_X, qtbot)
+    assert editor.is_changed
+    press(editor, Qt.Key.Key_Backspace, qtbot)
+    assert not editor.is_changed
+    assert editor.text == text
+
+
 def test_a_draft_is_changed_from_the_start(editor: TextEditor) -> None:
     editor.begin("half a thou", "Use **bold**", "today")
     assert editor.is_changed
