@@ -181,14 +181,25 @@ def _settle(window: MainWindow) -> None:
 
 
 def _wait(done: Callable[[], bool]) -> None:
+    """Until `done` was true once: what is looked at again a moment later may have begun anew."""
     loop = QEventLoop()
+    was_done = False
+
+    def look() -> None:
+        nonlocal was_done
+        was_done = was_done or done()
+        if was_done:
+            loop.quit()
+
     timer = QTimer(interval=20)
-    timer.timeout.connect(lambda: loop.quit() if done() else None)
-    QTimer.singleShot(_PATIENCE_MS, loop.quit)
+    timer.timeout.connect(look)
+    patience = QTimer(singleShot=True, interval=_PATIENCE_MS)
+    patience.timeout.connect(loop.quit)
     timer.start()
+    patience.start()
     loop.exec()
     timer.stop()
-    if not done():
+    if not was_done:
         raise ScreenshotFailed("the views were not ready within a minute.")
 
 
