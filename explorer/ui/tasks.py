@@ -126,6 +126,9 @@ class Tasks(QObject):
 
         One that takes long (`is_long`) has a lane of its own, so that the others do not wait for it.
         """
+        if self._is_closed:
+            # A clock of the window may strike once more while it goes.
+            return
         number = self._newest[topic] = self._newest.get(topic, 0) + 1
 
         def perform() -> None:

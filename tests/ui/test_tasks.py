@@ -318,3 +318,10 @@ def test_who_asked_for_a_job_hears_that_it_was_stopped(tasks: Tasks, qtbot: QtBo
     job.cancel()
     qtbot.waitUntil(lambda: heard == ["stopped"], timeout=5_000)
     assert tasks.is_idle
+
+
+def test_after_the_end_nothing_is_asked(tasks: Tasks) -> None:
+    tasks.close()
+    answers: list[int] = []
+    tasks.ask("late", lambda: 1, answers.append)
+    assert answers == []
