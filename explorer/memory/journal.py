@@ -189,6 +189,11 @@ class Committer(Protocol):
         """Where the journal and the backups lie."""
         ...
 
+    @property
+    def has_backups(self) -> bool:
+        """Whether there are daily copies of the workspace."""
+        ...
+
     def commit(self, report: Report) -> Committed:
         """Apply what waits, in order, in one opening of the file; report what happened. Raises `JournalUnusable`."""
         ...

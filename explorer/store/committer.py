@@ -15,7 +15,7 @@ from explorer.memory.changes import ChangeSet, Insert, Operation, Purge
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.journal import Committed, Retention, Trouble
 from explorer.memory.protocols import Clock, Embedder, Matrix, Report
-from explorer.store.backups import remove_backups
+from explorer.store.backups import list_backups, remove_backups
 from explorer.store.journal import SqliteJournal
 from explorer.store.journal_file import remove_damaged_journals
 from explorer.store.mending import locked
@@ -51,6 +51,11 @@ class FileCommitter:
     def folder(self) -> Path:
         """Where the journal and the backups of the workspace lie."""
         return self._folder
+
+    @property
+    def has_backups(self) -> bool:
+        """Whether there are daily copies of the workspace."""
+        return bool(list_backups(self._folder))
 
     def prepare(self, retention: Retention) -> None:
         """Keep so much of the journal and so many backups. Raises `JournalUnusable`."""

@@ -166,9 +166,9 @@ class Corrections(QObject):
 
     def show_backups(self) -> None:
         """Open the folder with the history and the daily backups of the workspace."""
-        folder = self._writes.folder
-        if folder is not None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+        committer = self._writes.committer
+        if committer is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(committer.folder)))
 
     def supersede(self, keys: Sequence[Key] | None = None) -> None:
         """Let the person choose the fact which takes the place of these, or of the selected ones."""
@@ -186,7 +186,9 @@ class Corrections(QObject):
         if not every:
             return
 
-        def weigh(snapshot: Snapshot) -> tuple[list[str], int, float] | Refused:
+        committer = self._writes.committer
+
+        def weigh(snapshot: Snapshot) -> tuple[list[str], int, float, bool] | Refused:
             editing = self._writes.editing(snapshot)
             try:
                 erasing = deletion.erase(editing, every)
@@ -194,14 +196,15 @@ class Corrections(QObject):
             except Refused as refused:
                 return refused
             labels = [label_of(editing.ahead.metadata(key) or {}, key) for key in every]
-            return labels, records, deletion.rebuild_seconds(snapshot)
+            has_backups = committer is not None and committer.has_backups
+            return labels, records, deletion.rebuild_seconds(snapshot), has_backups
 
-        def ask(weighed: tuple[list[str], int, float] | Refused) -> None:
+        def ask(weighed: tuple[list[str], int, float, bool] | Refused) -> None:
             if isinstance(weighed, Refused):
                 self._messages.explain(weighed)
                 return
             dialog = EraseDialog(
-                *weighed, backups=True, parent=self._window, are_facts=all(key.namespace != POLICIES for key in every)
+                *weighed, parent=self._window, are_facts=all(key.namespace != POLICIES for key in every)
             )
             if dialog.exec():
                 self._move_on(every)

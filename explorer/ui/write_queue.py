@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
-from pathlib import Path
 
 from msgspec import structs
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -65,9 +64,9 @@ class WriteQueue(QObject):
         return self._ledger is None
 
     @property
-    def folder(self) -> Path | None:
-        """Where the history and the backups of the workspace lie."""
-        return None if self._ledger is None else self._ledger.committer.folder
+    def committer(self) -> Committer | None:
+        """What writes to the workspace, and has its history and backups; None where nothing can be changed."""
+        return None if self._ledger is None else self._ledger.committer
 
     @property
     def is_writing(self) -> bool:

@@ -278,9 +278,11 @@ def test_backups_are_kept_as_wanted(start: Open, workspace: Path) -> None:
     committer.prepare(Retention(backups=0))
     commit(committer, change(confidence(DB, 0.5, 0.6)))
     assert list(committer.folder.rglob("*.vdb")) == []
+    assert not committer.has_backups
     committer.prepare(Retention(backups=2))
     commit(committer, change(confidence(DB, 0.6, 0.7)))
     assert len(list(committer.folder.rglob("*.vdb"))) == 1
+    assert committer.has_backups
 
 
 def test_a_damaged_journal_is_set_aside_and_told(start: Open, workspace: Path) -> None:

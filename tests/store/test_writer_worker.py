@@ -211,6 +211,13 @@ def test_a_damaged_file_is_left_as_it_is(workspace: Path) -> None:
     assert workspace.read_bytes() == data
 
 
+def test_what_the_system_will_not_let_be_written_is_not_tried(workspace: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = {file: file.read_bytes() for file in workspace.parent.iterdir()}
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    assert apply(workspace, change(confidence(DB, 0.5, 0.6))) == Hindered(Trouble.READ_ONLY)
+    assert {file: file.read_bytes() for file in workspace.parent.iterdir()} == before
+
+
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everything")
 def test_a_file_that_may_not_be_written(workspace: Path) -> None:
     workspace.chmod(0o400)

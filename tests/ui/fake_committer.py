@@ -114,6 +114,10 @@ class FakeCommitter:
         self.trouble: Trouble | None = None
         self.detail = ""
 
+    @property
+    def has_backups(self) -> bool:
+        return False
+
     def commit(self, report: Report) -> Committed:
         if self.trouble is not None:
             return Committed(trouble=self.trouble, detail=self.detail)

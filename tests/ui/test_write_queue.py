@@ -162,7 +162,7 @@ def test_before_a_workspace_is_open_nothing_can_be_changed(tasks: Tasks, clock: 
     assert tasks.is_idle
     assert writes.is_read_only
     assert writes.is_quiet
-    assert writes.folder is None
+    assert writes.committer is None
     assert writes.seen_with_next_read() == ()
     assert writes.ahead.metadata(CACHE) is None
     writes.close()
@@ -184,7 +184,7 @@ def test_an_edit_is_shown_at_once_and_is_in_the_file_soon(desk: Desk, workspace:
     assert stored(workspace, CACHE)["confidence"] == 0.9
     assert desk.ahead(CACHE, "confidence") == 0.9
     assert desk.writes.standing.undo is not None
-    assert desk.writes.folder is not None
+    assert desk.writes.committer is not None
 
 
 def test_a_change_that_changes_nothing_is_none(desk: Desk) -> None:

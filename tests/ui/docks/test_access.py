@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -26,13 +26,6 @@ def committer() -> FakeCommitter:
     made = FakeCommitter()
     made.trouble = Trouble.BUSY
     return made
-
-
-@pytest.fixture
-def session(tasks: Tasks, clock: Clock, committer: FakeCommitter) -> Iterator[Session]:
-    made = Session(tasks, clock, Workspace, lambda _: committer, "Ana")
-    yield made
-    made.close()
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -30,18 +29,6 @@ CACHE, DEPLOY = Key(MAIN, "cache"), Key(MAIN, "deploy")
 def made(minutes: int, key: Key = CACHE, value: float = 0.5) -> ChangeSet:
     patch = Patch(key, {"confidence": 0.4}, {"confidence": value})
     return new_change_set(ChangeKind.EDIT, (patch,), NOW - timedelta(minutes=minutes), "Ana", f"Step {minutes}")
-
-
-@pytest.fixture
-def committer() -> FakeCommitter:
-    return FakeCommitter()
-
-
-@pytest.fixture
-def session(tasks: Tasks, clock: Clock, committer: FakeCommitter) -> Iterator[Session]:
-    opened = Session(tasks, clock, Workspace, lambda _: committer, "Ana")
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,28 +10,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.keys import Key
-from explorer.store.workspace import Workspace
 from explorer.ui.docks.notes import Notes
 from explorer.ui.session import Session
-from explorer.ui.tasks import Tasks
 from explorer.ui.theme import apply_theme
-from tests.ui.conftest import PATIENCE, Agent, Clock
+from tests.ui.conftest import PATIENCE, Agent
 from tests.ui.fake_committer import FakeCommitter
 
 CODER, QA = Key("__notes__", "coder"), Key("__notes__", "qa")
 Hire = Callable[[Path], Agent]
-
-
-@pytest.fixture
-def committer() -> FakeCommitter:
-    return FakeCommitter()
-
-
-@pytest.fixture
-def session(tasks: Tasks, clock: Clock, committer: FakeCommitter) -> Iterator[Session]:
-    made = Session(tasks, clock, Workspace, lambda _: committer, "Ana")
-    yield made
-    made.close()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,11 +10,9 @@ from pytestqt.qtbot import QtBot
 from explorer.memory.changes import ChangeKind, Patch, new_change_set
 from explorer.memory.journal import ChangeState, Trouble
 from explorer.memory.keys import Key
-from explorer.store.workspace import Workspace
 from explorer.ui.docks.waiting_changes import WaitingChanges
 from explorer.ui.session import Session
-from explorer.ui.tasks import Tasks
-from tests.ui.conftest import MAIN, NOW, PATIENCE, Clock
+from tests.ui.conftest import MAIN, NOW, PATIENCE
 from tests.ui.fake_committer import FakeCommitter
 
 
@@ -30,13 +27,6 @@ def committer() -> FakeCommitter:
     for name in ("cache", "deploy"):
         made.journal.record(new_change_set(ChangeKind.EDIT, (confidence(name, 0.9),), NOW, "Ana", "Ünïcode 🚀"))
     return made
-
-
-@pytest.fixture
-def session(tasks: Tasks, clock: Clock, committer: FakeCommitter) -> Iterator[Session]:
-    made = Session(tasks, clock, Workspace, lambda _: committer, "Ana")
-    yield made
-    made.close()
 
 
 @pytest.fixture
