@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 from typing_extensions import override
 
+from explorer.memory.cargo import Cargo
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import GRANTS
 from explorer.memory.times import format_time
@@ -67,13 +68,14 @@ class Insert(Struct, frozen=True, gc=False, tag="insert"):
     """A record that is not there yet: the revision of one that is, or a grant. Never a memory of its own.
 
     It carries over the metadata of `source` as they stand when it is written, except for `changes`. `vector` is its
-    default vector, little-endian float32; None = the one of `source`, or one derived from the key.
+    default vector, little-endian float32, made by `model`; None = the one of `source`, or one derived from the key.
     """
 
     key: Key
     changes: dict[str, Any]
     source: Key | None = None
     vector: bytes | None = None
+    model: str = ""
 
     def __post_init__(self) -> None:
         is_revision = self.source is not None and bool(self.changes.get("revision_of"))
@@ -86,11 +88,28 @@ class Insert(Struct, frozen=True, gc=False, tag="insert"):
         return Withdraw(self.key, self)
 
 
-class Withdraw(Struct, frozen=True, gc=False, tag="withdraw"):
-    """Undoes an insert: the record stays in the file as `system:undone`, which every list leaves out."""
+class Import(Struct, frozen=True, gc=False, tag="import"):
+    """A record of another workspace, as it stands there: only a merge brings one (`services.teleport`).
+
+    Without a vector in its `cargo`, its text is embedded here; `model` made the one that it has.
+    """
 
     key: Key
-    inserted: Insert
+    metadata: dict[str, Any]
+    cargo: Cargo = Cargo()
+    model: str = ""
+
+    @property
+    def inverse(self) -> Operation:
+        """Takes the record out of sight, as with a revision."""
+        return Withdraw(self.key, self)
+
+
+class Withdraw(Struct, frozen=True, gc=False, tag="withdraw"):
+    """Undoes an insert or import: the record stays in the file as `system:undone`, which every list leaves out."""
+
+    key: Key
+    inserted: Insert | Import
 
     @property
     def inverse(self) -> Operation:
@@ -113,7 +132,7 @@ class Reembed(Struct, frozen=True, gc=False, tag="reembed"):
     vector: bytes
 
 
-Operation = Patch | Tombstone | Restore | Insert | Withdraw | Purge | Reembed
+Operation = Patch | Tombstone | Restore | Insert | Import | Withdraw | Purge | Reembed
 
 
 class ChangeKind(StrEnum):
@@ -125,6 +144,7 @@ class ChangeKind(StrEnum):
     RESTORE = "restore"
     SUPERSEDE = "supersede"
     DECIDE = "decide"
+    MERGE = "merge"
     ERASE = "erase"
     REEMBED = "reembed"
     UNDO = "undo"
@@ -134,7 +154,7 @@ class ChangeKind(StrEnum):
 class ChangeSet(Struct, frozen=True, gc=False):
     """What is applied whole or not at all. No key stands in two of its operations.
 
-    `label` is the beginning of the first record's text. `of` is the change set that an undo or redo is about.
+    `label` is the beginning of the first record's text, of a merge the name of the file. `of` is the change set that an undo or redo is about.
     """
 
     id: str

@@ -7,7 +7,17 @@ from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from typing import Any
 
-from explorer.memory.changes import BOOKKEEPING, Insert, Operation, Patch, Purge, Reembed, Values, Withdraw
+from explorer.memory.changes import (
+    BOOKKEEPING,
+    Import,
+    Insert,
+    Operation,
+    Patch,
+    Purge,
+    Reembed,
+    Values,
+    Withdraw,
+)
 from explorer.memory.keys import Key
 from explorer.memory.records import SUPERSEDED_BY, UNDONE
 from explorer.memory.text import content_hash
@@ -57,7 +67,7 @@ def standing(operation: Operation, read: Read) -> Standing:
     current = read(operation.key)
     if isinstance(operation, Patch):
         return _patch_standing(operation, current)
-    if isinstance(operation, Insert):
+    if isinstance(operation, Insert | Import):
         return _insert_standing(operation, current, read)
     if isinstance(operation, Withdraw):
         return _withdraw_standing(operation, current, read)
@@ -88,6 +98,8 @@ def written(operation: Operation, read: Read) -> dict[str, Any]:
         return {"embedding_stale": None}
     if isinstance(operation, Purge):
         return {}
+    if isinstance(operation, Import):
+        return _imported(operation, current)
     carried = _carried(operation, read) or {}
     if current is None:
         return carried | operation.changes
@@ -102,9 +114,25 @@ def digest_of(metadata: Values) -> str:
     return content_hash(content if isinstance(content, str) else "")
 
 
-def _carried(operation: Insert, read: Read) -> dict[str, Any] | None:
+def made(operation: Insert | Import) -> dict[str, Any]:
+    """The metadata that an insert or import brings of its own."""
+    return operation.changes if isinstance(operation, Insert) else operation.metadata
+
+
+def _imported(operation: Import, current: Values | None) -> dict[str, Any]:
+    if current is None:
+        return dict(operation.metadata)
+    # It was undone, and may have been of another text then: the vector in the file is of that.
+    cleared = dict.fromkeys((*current, SUPERSEDED_BY))
+    is_other = not same_value(operation.metadata.get("content"), current.get("content"))
+    return cleared | operation.metadata | ({"embedding_stale": True} if is_other else {})
+
+
+def _carried(operation: Insert | Import, read: Read) -> dict[str, Any] | None:
     """What a revision takes over from its source as that stands; None where there is no source."""
-    source = None if operation.source is None else read(operation.source)
+    if isinstance(operation, Import) or operation.source is None:
+        return None
+    source = read(operation.source)
     return None if source is None else {name: value for name, value in source.items() if name not in _OWN}
 
 
@@ -120,14 +148,15 @@ def _patch_standing(operation: Patch, current: Values | None) -> Standing:
     return Standing.READY if holds(operation.before, current) else Standing.STALE
 
 
-def _insert_standing(operation: Insert, current: Values | None, read: Read) -> Standing:
+def _insert_standing(operation: Insert | Import, current: Values | None, read: Read) -> Standing:
     if current is None:
-        is_orphan = operation.source is not None and read(operation.source) is None
+        is_orphan = isinstance(operation, Insert) and operation.source is not None and read(operation.source) is None
         return Standing.STALE if is_orphan else Standing.READY
     is_undone = current.get(SUPERSEDED_BY) == UNDONE
-    if is_undone and same_value(operation.changes.get("content"), current.get("content")):
+    has_text = same_value(made(operation).get("content"), current.get("content"))
+    if is_undone and (has_text or isinstance(operation, Import)):
         return Standing.READY
-    return Standing.DONE if not is_undone and holds(operation.changes, current) else Standing.STALE
+    return Standing.DONE if not is_undone and holds(made(operation), current) else Standing.STALE
 
 
 def _withdraw_standing(operation: Withdraw, current: Values | None, read: Read) -> Standing:
@@ -135,17 +164,17 @@ def _withdraw_standing(operation: Withdraw, current: Values | None, read: Read) 
         return Standing.DONE
     inserted = operation.inserted
     # Whatever digest another program writes: a revision has its text as long as that says the same.
-    expected = {name: value for name, value in inserted.changes.items() if name != "content_hash"}
+    expected = {name: value for name, value in made(inserted).items() if name != "content_hash"}
     is_as_made = holds({SUPERSEDED_BY: None, **expected}, current) and not _was_edited(inserted, current, read)
     return Standing.READY if is_as_made else Standing.STALE
 
 
-def _was_edited(inserted: Insert, current: Values, read: Read) -> bool:
-    """Whether a revision has come to differ from its source, beside its text: what was edited would go with it."""
-    carried = _carried(inserted, read)
+def _was_edited(inserted: Insert | Import, current: Values, read: Read) -> bool:
+    """Whether a record has come to differ from what it was made of, beside its text: what was edited would go too."""
+    carried = {} if isinstance(inserted, Import) else _carried(inserted, read)
     if carried is None:
         return False
-    names = (carried.keys() | current.keys()) - inserted.changes.keys() - BOOKKEEPING - {*_OWN, "content_hash"}
+    names = (carried.keys() | current.keys()) - made(inserted).keys() - BOOKKEEPING - {*_OWN, "content_hash"}
     return any(not same_value(carried.get(name), current.get(name)) for name in names)
 
 

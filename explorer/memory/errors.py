@@ -36,6 +36,18 @@ class UnusableSource(MemoryExplorerError):
     """A file that was to be imported has nothing in it that can be used."""
 
 
+class TargetExists(MemoryExplorerError):
+    """There is a file where one was to be written; nothing was written."""
+
+
+class CannotSend(MemoryExplorerError):
+    """A file that was to be sent cannot be written; there is no new file."""
+
+
+class CannotCompare(MemoryExplorerError):
+    """A file cannot be compared with the workspace, or only if the person wants that nevertheless."""
+
+
 class JournalUnusable(MemoryExplorerError):
     """What a person changes cannot be written down on this computer, so it is not done either."""
 
@@ -63,6 +75,8 @@ class Refusal(StrEnum):
     """There is nothing to restore."""
     OTHER_KIND = "other kind"
     """The record does not have such a field."""
+    CHANGED_MEANWHILE = "changed meanwhile"
+    """Records that a merge would write were changed since they were compared."""
 
 
 class Refused(MemoryExplorerError):

@@ -13,6 +13,7 @@ from msgspec import Struct
 from explorer.memory.changes import ChangeSet, Tombstone
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Report
+from explorer.memory.teleport import Bases
 
 
 class ChangeState(StrEnum):
@@ -182,6 +183,11 @@ class Committer(Protocol):
     @property
     def journal(self) -> Journal:
         """Where it takes changes from and notes what became of them."""
+        ...
+
+    @property
+    def bases(self) -> Bases:
+        """What is known of other files that were sent or merged."""
         ...
 
     @property

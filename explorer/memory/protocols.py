@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Protocol, TypeVar
@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from explorer.memory.cargo import Cargo
 from explorer.memory.facts import Fact
 from explorer.memory.health import Damage, FileFacts
 from explorer.memory.keys import Key
@@ -96,6 +97,14 @@ class Snapshot(Protocol):
 
     def row(self, key: Key) -> int | None:
         """The row of the record under `key`."""
+        ...
+
+    def keys(self) -> Iterator[Key]:
+        """The keys of all records in all namespaces, in file order, without those whose time to live has passed."""
+        ...
+
+    def cargo(self, key: Key) -> Cargo:
+        """What stands beside the metadata of the record under `key`; KeyError where none is."""
         ...
 
     def resolve(self, reference: str, home: str) -> Key | None:
