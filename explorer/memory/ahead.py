@@ -52,6 +52,7 @@ class Ahead:
                 self._laid[operation.key] = {**(current or {}), **written(operation, self.metadata)}
             if isinstance(operation, Insert) and operation.source is not None:
                 self._newer[operation.source] = operation.key
-            elif isinstance(operation, Withdraw) and isinstance(operation.inserted, Insert):
-                if operation.inserted.source is not None:
-                    self._newer.pop(operation.inserted.source, None)
+            elif isinstance(operation, Withdraw):
+                inserted = operation.inserted
+                if isinstance(inserted, Insert) and inserted.source is not None:
+                    self._newer.pop(inserted.source, None)

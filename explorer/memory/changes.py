@@ -154,7 +154,8 @@ class ChangeKind(StrEnum):
 class ChangeSet(Struct, frozen=True, gc=False):
     """What is applied whole or not at all. No key stands in two of its operations.
 
-    `label` is the beginning of the first record's text, of a merge the name of the file. `of` is the change set that an undo or redo is about.
+    `label` is the beginning of the first record's text, of a merge the name of the file. `of` is the change set that
+    an undo or redo is about.
     """
 
     id: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 # Digest name -> (function, hex lengths in use: whole, and the truncations that writers are known to make)
 _DIGESTS: dict[str, tuple[Callable[[bytes], str], tuple[int, ...]]] = {
@@ -27,6 +27,14 @@ def same_text(one: str, other: str) -> bool:
 def content_hash(text: str) -> str:
     """SHA-256 hex of the UTF-8 text: what we write beside it."""
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def known_digests(text: str) -> Iterator[str]:
+    """Every digest that a writer may have stored for `text`, in hex: each function at each length."""
+    data = text.encode("utf-8", "surrogatepass")
+    for function, lengths in _DIGESTS.values():
+        whole = function(data)
+        yield from (whole[:length] for length in lengths)
 
 
 def identify_digest(text: str, digest: str) -> str | None:

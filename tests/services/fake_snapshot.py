@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
@@ -11,6 +11,7 @@ from typing import TypeVar
 import msgspec
 import numpy as np
 
+from explorer.memory.cargo import Cargo
 from explorer.memory.facts import Fact
 from explorer.memory.health import Damage, FileFacts
 from explorer.memory.keys import Key, readings
@@ -19,6 +20,7 @@ from explorer.memory.namespaces import is_visible
 from explorer.memory.protocols import Matrix
 from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
 from explorer.memory.system_records import SystemRecord
+from explorer.store.key_vector import key_vector
 
 R = TypeVar("R", bound=SystemRecord)
 _FILE = FileFacts(Path("fake.vdb"), 1, 3, "cosine", 0, 0, datetime(2026, 1, 1, tzinfo=UTC), True)
@@ -75,6 +77,14 @@ class FakeSnapshot:
 
     def row(self, key: Key) -> int | None:
         return self._rows.get(key)
+
+    def keys(self) -> Iterator[Key]:
+        return iter(self._rows)
+
+    def cargo(self, key: Key) -> Cargo:
+        if key not in self._rows:
+            raise KeyError(key)
+        return Cargo(key_vector(key, 3).astype("<f4").tobytes())
 
     def resolve(self, reference: str, home: str) -> Key | None:
         return next((key for key in readings(reference, home) if key in self._rows), None)
