@@ -21,6 +21,7 @@ from explorer.memory.protocols import Embedder
 from explorer.resources import resource
 from explorer.services.embedding import MiniLmEmbedder
 from explorer.store.committer import FileCommitter
+from explorer.store.courier import FileCourier
 from explorer.store.workspace import Workspace
 from explorer.ui.crash import CrashReporter
 from explorer.ui.main_window import MainWindow
@@ -58,6 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if options.screenshot is not None:
                 return _take_screenshots(window, path, options)
             window.show()
+            window.travel.compare_when_open(options.compare)
             if path is not None:
                 window.open(path, remember=not options.demo)
             return _run(application)
@@ -84,7 +86,7 @@ def _window(tasks: Tasks, embedder: Embedder, temporary: Path, options: argparse
     root = temporary if options.screenshot else None
     open_committer = None if options.read_only else partial(_open_committer, temporary, root, settings, embedder)
     session = Session(tasks, _now, Workspace, open_committer, getpass.getuser(), tasks)
-    return MainWindow(session, settings, embedder)
+    return MainWindow(session, settings, embedder, FileCourier(temporary))
 
 
 def _now() -> datetime:
@@ -107,6 +109,9 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the workspace (.vdb) to open")
     parser.add_argument("--demo", action="store_true", help="open a copy of the demo workspace")
+    parser.add_argument(
+        "--compare", nargs="+", type=Path, default=[], metavar="OTHER", help="compare other workspaces with it"
+    )
     parser.add_argument("--read-only", action="store_true", help="hide everything that changes the workspace")
     parser.add_argument("--theme", choices=("light", "dark"), help="instead of the system's")
     parser.add_argument("--language", choices=_LANGUAGES, help="instead of the system's")
@@ -116,6 +121,8 @@ def _parse(arguments: Sequence[str]) -> argparse.Namespace:
     options = parser.parse_args(arguments)
     if options.demo and options.file is not None:
         parser.error("--demo opens the demo: leave FILE out")
+    if options.compare and options.file is None and not options.demo:
+        parser.error("--compare needs a FILE, or --demo")
     if options.screenshot is not None and options.file is None and not options.demo:
         parser.error("--screenshot needs a FILE, or --demo")
     return options

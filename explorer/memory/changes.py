@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 from typing_extensions import override
 
 from explorer.memory.cargo import Cargo
@@ -155,7 +155,7 @@ class ChangeSet(Struct, frozen=True, gc=False):
     """What is applied whole or not at all. No key stands in two of its operations.
 
     `label` is the beginning of the first record's text, of a merge the name of the file. `of` is the change set that
-    an undo or redo is about.
+    an undo or redo is about, `step` what kind of step that is.
     """
 
     id: str
@@ -165,6 +165,7 @@ class ChangeSet(Struct, frozen=True, gc=False):
     label: str
     operations: tuple[Operation, ...]
     of: str = ""
+    step: ChangeKind | None = None
 
     def __post_init__(self) -> None:
         if len({operation.key for operation in self.operations}) != len(self.operations):
@@ -183,11 +184,14 @@ class ChangeSet(Struct, frozen=True, gc=False):
     def undone(self, now: datetime, by: str) -> ChangeSet:
         """The change set that takes this one back. Raises ValueError where it cannot be."""
         inverses = tuple(_inverse(operation) for operation in reversed(self.operations))
-        return new_change_set(ChangeKind.UNDO, inverses, now, by, self.label, of=self.id)
+        return self._about(new_change_set(ChangeKind.UNDO, inverses, now, by, self.label, of=self.id))
 
     def redone(self, now: datetime, by: str) -> ChangeSet:
         """The change set that does this one again after it was undone."""
-        return new_change_set(ChangeKind.REDO, self.operations, now, by, self.label, of=self.id)
+        return self._about(new_change_set(ChangeKind.REDO, self.operations, now, by, self.label, of=self.id))
+
+    def _about(self, change: ChangeSet) -> ChangeSet:
+        return structs.replace(change, step=self.step or self.kind)
 
 
 def new_change_set(

@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from explorer.memory.changes import ChangeSet, Insert, Operation, Patch, Purge, Restore, Tombstone, Withdraw
+from explorer.memory.changes import ChangeSet, Import, Insert, Operation, Patch, Purge, Restore, Tombstone, Withdraw
+from explorer.memory.effects import made
 
 
 def export_lines(changes: Iterable[ChangeSet]) -> str:
@@ -37,8 +38,10 @@ def _record(operation: Operation) -> Mapping[str, Any]:
     if isinstance(operation, Insert):
         source = {} if operation.source is None else {"revision_of": str(operation.source)}
         return {**key, **source, "after": operation.changes}
+    if isinstance(operation, Import):
+        return {**key, "after": operation.metadata}
     if isinstance(operation, Withdraw):
-        return {**key, "before": operation.inserted.changes}
+        return {**key, "before": made(operation.inserted)}
     return key
 
 
@@ -47,6 +50,7 @@ _NAMES: Mapping[type[Any], str] = {
     Tombstone: "delete",
     Restore: "restore",
     Insert: "write",
+    Import: "import",
     Withdraw: "take back",
     Purge: "erase permanently",
 }

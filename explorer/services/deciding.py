@@ -15,6 +15,7 @@ from explorer.memory.text import same_text
 from explorer.memory.times import format_time
 from explorer.services.deletion import tombstone
 from explorer.services.editing import Editing, decoded, label_of
+from explorer.services.imports import still_to_import
 from explorer.services.lineages import newest_of, reader, root_of
 from explorer.services.open_conflicts import open_conflicts, settled
 from explorer.services.revisions import REVISED, revision
@@ -115,7 +116,8 @@ def decide(editing: Editing, stale: Sequence[ChangeSet], mine: Collection[tuple[
     for wish in wishes:
         if wish.along:
             decision.take_along(wish)
-    return editing.change_set(ChangeKind.DECIDE, decision.finished())
+    brought = still_to_import(stale, editing.ahead.metadata)
+    return editing.change_set(ChangeKind.DECIDE, (*decision.finished(), *brought))
 
 
 class _Decision:

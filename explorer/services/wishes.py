@@ -10,6 +10,7 @@ from explorer.memory.changes import (
     BOOKKEEPING,
     ChangeKind,
     ChangeSet,
+    Import,
     Insert,
     Operation,
     Patch,
@@ -113,6 +114,9 @@ class _Collector:
 
     def _add_withdrawal(self, change: ChangeSet, operation: Withdraw) -> None:
         inserted = operation.inserted
+        if isinstance(inserted, Import):
+            self._add(change, operation.key, DELETED_FIELD, {CONTENT: inserted.metadata.get(CONTENT)}, {CONTENT: ""})
+            return
         if inserted.source is None:
             self._add(change, operation.key, "permission", inserted.changes, {"permission": DEFAULT})
             return
@@ -166,9 +170,8 @@ class _Collector:
 
 
 def _descent(operation: Operation) -> tuple[Key, Key | None]:
-    if isinstance(operation, Withdraw):
-        return operation.key, operation.inserted.source
-    return operation.key, operation.source if isinstance(operation, Insert) else None
+    inserted = operation.inserted if isinstance(operation, Withdraw) else operation
+    return operation.key, inserted.source if isinstance(inserted, Insert) else None
 
 
 def _wanted_by(operation: Insert) -> dict[str, Any]:

@@ -36,6 +36,9 @@ MENUS = {
 }
 ACTIONS = (
     ActionSpec("open", FILE, QT_TRANSLATE_NOOP("Actions", "Open…"), ("Ctrl+O",)),
+    ActionSpec("compare", FILE, QT_TRANSLATE_NOOP("Actions", "Compare…"), ("Ctrl+M",)),
+    ActionSpec("compare_files", FILE, QT_TRANSLATE_NOOP("Actions", "Compare two files…")),
+    ActionSpec("send", FILE, QT_TRANSLATE_NOOP("Actions", "Send…"), ("Ctrl+Shift+S",)),
     ActionSpec("demo", FILE, QT_TRANSLATE_NOOP("Actions", "Open the demo")),
     ActionSpec("forget", FILE, QT_TRANSLATE_NOOP("Actions", "Forget the recent workspaces")),
     ActionSpec("history", FILE, QT_TRANSLATE_NOOP("Actions", "Keep history and backups…")),
@@ -82,8 +85,19 @@ TABLE_KEYS = (
     ("Ctrl+Enter", QT_TRANSLATE_NOOP("Actions", "save the text")),
     ("N, R, W", QT_TRANSLATE_NOOP("Actions", "in Access: none, read, write")),
 )
+COMPARE_KEYS = (
+    ("F7, Shift+F7", QT_TRANSLATE_NOOP("Actions", "next, previous difference")),
+    ("Ctrl+↓, Ctrl+↑", QT_TRANSLATE_NOOP("Actions", "next, previous conflict without a decision")),
+    ("1, 2, 3, E", QT_TRANSLATE_NOOP("Actions", "mine, theirs, keep both, edit")),
+    ("S", QT_TRANSLATE_NOOP("Actions", "for how many conflicts like it the decision is")),
+    ("Space", QT_TRANSLATE_NOOP("Actions", "leave out, or take in again")),
+    ("Ctrl+Z", QT_TRANSLATE_NOOP("Actions", "take back the last decision")),
+    ("B, H", QT_TRANSLATE_NOOP("Actions", "show the base; hide equal fields")),
+    ("Ctrl+Enter", QT_TRANSLATE_NOOP("Actions", "merge")),
+)
 """Keys that a list or an editor answers by itself, for the sheet."""
 LISTS = QT_TRANSLATE_NOOP("Actions", "Lists and texts")
+COMPARING = QT_TRANSLATE_NOOP("Actions", "Comparing")
 
 
 FACT_MENU = (

@@ -11,6 +11,7 @@ from explorer.memory.changes import (
     BOOKKEEPING,
     ChangeKind,
     ChangeSet,
+    Import,
     Insert,
     Operation,
     Patch,
@@ -42,6 +43,10 @@ class ChangeWords(QObject):
         """What renewing vectors did."""
         return self.tr("Renewed the vector(s) of %n record(s)", "", count)
 
+    def merged(self, count: int) -> str:
+        """What a merge did, to be filled in."""
+        return self.tr("Merged “{file}”: %n record(s) written", "", count)
+
     def settled(self, count: int) -> str:
         """What closing conflicts did."""
         return self.tr("Settled %n conflict(s)", "", count)
@@ -70,21 +75,32 @@ class ChangeWords(QObject):
 def change_words(change: ChangeSet) -> str:
     """One line: what was done, to how many records, and the beginning of the first one's text."""
     operations = change.operations
+    if (change.step or change.kind) is ChangeKind.MERGE:
+        return _again(change.kind, _merged(len(operations), change.label))
     if len(operations) > _TOLD_BY_FIELD and change.kind is not ChangeKind.ERASE:
         return _many(change)
     if change.kind is ChangeKind.UNDO:
         original = tuple(
             each.inverse for each in reversed(operations) if not isinstance(each, Purge | Reembed)
         )  # fmt: skip
-        step = _sentence(_kind_of(original), original, change.label)
-        return QCoreApplication.translate("ChangeWords", "Undid: {step}").format(step=step)
-    if change.kind is ChangeKind.REDO:
-        step = _sentence(_kind_of(operations), operations, change.label)
-        return QCoreApplication.translate("ChangeWords", "Did again: {step}").format(step=step)
-    if change.kind is ChangeKind.DECIDE:
-        step = _sentence(_kind_of(operations), operations, change.label)
-        return QCoreApplication.translate("ChangeWords", "Decided: {step}").format(step=step)
+        return _again(change.kind, _sentence(_kind_of(original), original, change.label))
+    if change.kind in (ChangeKind.REDO, ChangeKind.DECIDE):
+        return _again(change.kind, _sentence(_kind_of(operations), operations, change.label))
     return _sentence(change.kind, operations, change.label)
+
+
+def _again(kind: ChangeKind, step: str) -> str:
+    """A step that was taken back, done again or decided; any other as it is."""
+    words = {
+        ChangeKind.UNDO: QCoreApplication.translate("ChangeWords", "Undid: {step}"),
+        ChangeKind.REDO: QCoreApplication.translate("ChangeWords", "Did again: {step}"),
+        ChangeKind.DECIDE: QCoreApplication.translate("ChangeWords", "Decided: {step}"),
+    }.get(kind, "{step}")
+    return words.format(step=step)
+
+
+def _merged(count: int, label: str) -> str:
+    return ChangeWords().merged(count).format(file=formats.isolated(formats.one_line(label, _VALUE_LENGTH)))
 
 
 def _many(change: ChangeSet) -> str:
@@ -101,17 +117,14 @@ def _many(change: ChangeSet) -> str:
         ChangeKind.REVISE: QCoreApplication.translate("ChangeWords", "Text of {what}"),
     }.get(kind, QCoreApplication.translate("ChangeWords", "Changed {what}"))
     step = words.format(what=_records(same, change.label))
-    again = {
-        ChangeKind.UNDO: QCoreApplication.translate("ChangeWords", "Undid: {step}"),
-        ChangeKind.REDO: QCoreApplication.translate("ChangeWords", "Did again: {step}"),
-        ChangeKind.DECIDE: QCoreApplication.translate("ChangeWords", "Decided: {step}"),
-    }.get(change.kind, "{step}")
-    return again.format(step=step)
+    return _again(change.kind, step)
 
 
 def _kind_of(operations: Sequence[Operation]) -> ChangeKind:
     """The kind of a step that is known by its operations only: of what was undone, or decided."""
     for operation in operations:
+        if isinstance(operation, Import):
+            return ChangeKind.MERGE
         if isinstance(operation, Tombstone):
             return ChangeKind.DELETE
         if isinstance(operation, Restore):
@@ -127,6 +140,8 @@ def _replacing(operations: Sequence[Operation]) -> list[Operation]:
 
 
 def _sentence(kind: ChangeKind, operations: Sequence[Operation], label: str) -> str:
+    if kind is ChangeKind.MERGE:
+        return _merged(len(operations), label)
     if kind is ChangeKind.DELETE:
         what = _records([each for each in operations if isinstance(each, Tombstone)], label)
         return QCoreApplication.translate("ChangeWords", "Deleted {what}").format(what=what)

@@ -9,7 +9,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from explorer.ui.actions import ACTIONS, EDIT, FILE, HELP, LISTS, MENUS, TABLE_KEYS, VIEW, translate
+from explorer.ui.actions import (
+    ACTIONS,
+    COMPARE_KEYS,
+    COMPARING,
+    EDIT,
+    FILE,
+    HELP,
+    LISTS,
+    MENUS,
+    TABLE_KEYS,
+    VIEW,
+    translate,
+)
 
 _CELL = "padding:2px 24px 2px 0"
 _Group = tuple[str, list[tuple[str, str]]]
@@ -23,10 +35,11 @@ class KeySheet(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("All keys"))
         left = _groups([FILE, EDIT])
-        right = [*_groups([VIEW, HELP]), (translate(LISTS), [(keys, translate(text)) for keys, text in TABLE_KEYS])]
+        middle = [*_groups([VIEW, HELP]), _own_keys(LISTS, TABLE_KEYS)]
+        right = [_own_keys(COMPARING, COMPARE_KEYS)]
         sides = QHBoxLayout()
         sides.setSpacing(32)
-        for groups in (left, right):
+        for groups in (left, middle, right):
             label = QLabel(_html(groups))
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
             sides.addWidget(label)
@@ -37,6 +50,10 @@ class KeySheet(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         column.addWidget(buttons)
+
+
+def _own_keys(title: object, keys: Iterable[tuple[str, object]]) -> _Group:
+    return translate(title), [(key, translate(text)) for key, text in keys]
 
 
 def _groups(menus: Iterable[str]) -> list[_Group]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QFileDialog,
     QMainWindow,
@@ -22,6 +22,7 @@ from typing_extensions import override
 from explorer import __version__
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder
+from explorer.memory.teleport import Courier
 from explorer.services.markdown import as_markdown
 from explorer.ui.actions import (
     ACTIONS,
@@ -42,6 +43,7 @@ from explorer.ui.session import Session
 from explorer.ui.settings import COMPACT, FOLLOW_GIT, GEOMETRY, LAYOUT, Settings
 from explorer.ui.status import StatusLine
 from explorer.ui.tabs.tabs import FACTS, GRAPH, POLICY_TAB, Tabs
+from explorer.ui.teleport.travel import Travel
 from explorer.ui.toolbar import Toolbar
 from explorer.ui.welcome import Welcome
 from explorer.ui.widgets.banner import Banner
@@ -56,13 +58,20 @@ class MainWindow(QMainWindow):
 
     demo_requested = Signal()
 
-    def __init__(self, session: Session, settings: Settings, embedder: Embedder | None = None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        settings: Settings,
+        embedder: Embedder | None = None,
+        courier: Courier | None = None,
+    ) -> None:
+        """Without a `courier` nothing can be sent or unpacked."""
         super().__init__()
         self.session, self.settings = session, settings
         self._passing: set[Path] = set()
         session.follows_git = settings.flag(FOLLOW_GIT, default=True)
         self.setWindowTitle("Memory Explorer")
-        self.setAcceptDrops(True)
+        self.travel = Travel(session, settings, courier, self)
         self.actions_by_name: dict[str, QAction] = make_actions(self, self._handlers())
         self._menus = fill_menu_bar(self.menuBar(), self.actions_by_name)
         self.toolbar = Toolbar(session, settings, self.actions_by_name, self)
@@ -115,6 +124,9 @@ class MainWindow(QMainWindow):
             | docks
             | {
                 "open": self._choose_file,
+                "compare": self.travel.choose_file,
+                "compare_files": self.travel.choose_two,
+                "send": lambda: self.travel.send(self.tabs.facts.selected_keys),
                 "demo": self.demo_requested.emit,
                 "forget": self._forget_files,
                 "history": self._keep_history,
@@ -156,6 +168,8 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         session, tabs, docks = self.session, self.tabs, self.docks
         session.opened.connect(self._show_workspace)
+        self.travel.open_requested.connect(self.open)
+        self.travel.refused.connect(self.banner.say)
         self.toolbar.file_requested.connect(self.open)
         self.toolbar.activity_requested.connect(lambda: docks.go_to(ACTIVITY))
         self.toolbar.trash.clicked.connect(tabs.show_deleted)
@@ -253,18 +267,6 @@ class MainWindow(QMainWindow):
         )
 
     @override
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _dropped_file(event) is not None:
-            event.acceptProposedAction()
-
-    @override
-    def dropEvent(self, event: QDropEvent) -> None:
-        path = _dropped_file(event)
-        if path is not None:
-            event.acceptProposedAction()
-            self.open(path)
-
-    @override
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
@@ -272,6 +274,9 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.travel.may_close():
+            event.ignore()
+            return
         self.settings.set(GEOMETRY, self.saveGeometry())
         if self.pages.currentWidget() is self.tabs:
             self.settings.set(LAYOUT, self.saveState())
@@ -279,13 +284,6 @@ class MainWindow(QMainWindow):
         self.docks.flush_drafts()
         self.settings.set(FOLLOW_GIT, self.session.follows_git)
         self.tabs.facts.table.save_columns()
+        self.travel.close()
         self.session.close()
         super().closeEvent(event)
-
-
-def _dropped_file(event: QDropEvent) -> Path | None:
-    """The first local file that is dragged; whether it is a workspace, opening it will say."""
-    for url in event.mimeData().urls():
-        if url.isLocalFile():
-            return Path(url.toLocalFile())
-    return None

@@ -135,6 +135,10 @@ class Session(QObject):
             self._opening.cancel()
         self._opening = self.tasks.run(self.tr("Opening {name}").format(name=path.name), read, show, self._report)
 
+    def read_other(self, path: Path, report: Callable[[float], None]) -> Snapshot:
+        """Read another file, in any thread; it is left as it is. Raises as `WorkspaceStore.scan` does."""
+        return self._open_store(path).scan(report)
+
     def ask(
         self, topic: str, question: Callable[[Snapshot], T], answer: Callable[[T], None], *, is_long: bool = False
     ) -> None:

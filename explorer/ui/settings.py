@@ -32,7 +32,30 @@ FOLLOW_GIT = Setting("branch/follow_git", "whether the branch follows git")
 DAYS = Setting("history/days", "for how many days the history of changes is kept")
 MEGABYTES = Setting("history/megabytes", "how many megabytes the history of changes has at most")
 BACKUPS = Setting("history/backups", "how many daily backups of a workspace are kept; 0 = none is made")
-ALL = (RECENT, GEOMETRY, LAYOUT, COLUMNS, COMPACT, FILTERS, FOLLOW_GIT, DAYS, MEGABYTES, BACKUPS)
+ALLOWED = Setting("teleport/allowed", "values that the scan before sending leaves alone, as digests")
+COMPARE_GEOMETRY = Setting("compare/geometry", "size and place of the window that compares")
+COMPARE_LAYOUT = Setting("compare/layout", "how it is divided between list and sides")
+COMPARE_COLUMNS = Setting("compare/columns", "the widths of its columns")
+COMPARE_PANES = Setting("compare/panes", "the widths of its sides")
+COMPARE_SHOWN = Setting("compare/shown", "whether it shows the base, and fields that are equal")
+ALL = (
+    RECENT,
+    GEOMETRY,
+    LAYOUT,
+    COLUMNS,
+    COMPACT,
+    FILTERS,
+    FOLLOW_GIT,
+    DAYS,
+    MEGABYTES,
+    BACKUPS,
+    ALLOWED,
+    COMPARE_GEOMETRY,
+    COMPARE_LAYOUT,
+    COMPARE_COLUMNS,
+    COMPARE_PANES,
+    COMPARE_SHOWN,
+)
 LIMITS = {DAYS: (1, 3_650), MEGABYTES: (10, 100_000), BACKUPS: (0, 90)}
 """The least and the most that a number may be."""
 

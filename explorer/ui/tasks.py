@@ -27,6 +27,8 @@ class Lane(Enum):
     """Making a change and writing it down: quick, so that the next one builds on it."""
     WRITING = "writing"
     """Bringing changes into the file: may wait for an agent."""
+    COMPARING = "comparing"
+    """What takes long and changes nothing: reading and comparing another file, looking for secrets."""
 
 
 Failed = Callable[[MemoryExplorerError], None]

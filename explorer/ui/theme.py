@@ -149,12 +149,13 @@ def _style_sheet(tones: Tones) -> str:
         border-bottom: 1px solid {tones.line}; padding: 4px 8px; }}
     QTreeView QHeaderView::section {{ padding: 4px 5px; }}
     QTableView, QTreeView {{ border: 0; outline: 0; }}
-    QCheckBox::indicator, QMenu::indicator, QTreeView::indicator {{ width: 14px; height: 14px;
+    QCheckBox::indicator, QMenu::indicator, QTreeView::indicator, QTableView::indicator {{ width: 14px; height: 14px;
         border: 1px solid {tones.muted}; border-radius: 3px; background: {tones.base}; }}
     QMenu::indicator {{ margin-left: 6px; }}
     QCheckBox::indicator:focus {{ border-color: {tones.accent}; }}
     QCheckBox::indicator:disabled {{ border-color: {tones.line}; }}
-    QCheckBox::indicator:checked, QMenu::indicator:checked, QTreeView::indicator:checked {{ image: url("{check}"); }}
+    QCheckBox::indicator:checked, QMenu::indicator:checked, QTreeView::indicator:checked,
+    QTableView::indicator:checked {{ image: url("{check}"); }}
     QMenu {{ background: {tones.base}; border: 1px solid {tones.line}; padding: 4px 0; }}
     QMenu::item {{ padding: 5px 24px 5px 12px; }}
     QMenu::item:selected {{ background: {tones.selection}; }}

@@ -22,6 +22,12 @@ from explorer.ui.widgets.trash import Trash
 
 _SHOWN_NAME = 28
 _FILTER_WIDTH = 420
+_ICONS = {
+    "undo": "arrow-u-up-left",
+    "redo": "arrow-u-up-right",
+    "send": "paper-plane-tilt",
+    "compare": "arrows-left-right",
+}
 _BY_KEY = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 
 
@@ -65,9 +71,11 @@ class Toolbar(QToolBar):
         self.state.setContentsMargins(8, 0, 8, 0)
         space = QWidget()
         space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        left, right = (self.workspace, self.branch, self.filter, space), (self.undo, self.redo, self.trash)
+        self.send, self.compare = self._step_button("send"), self._step_button("compare")
+        left = (self.workspace, self.branch, self.filter, space, self.send, self.compare)
+        right = (self.undo, self.redo, self.trash)
         placed = {widget: self.addWidget(widget) for widget in (*left, *right, self.state)}
-        self._needs_a_file = (placed[self.branch], placed[self.filter])
+        self._needs_a_file = tuple(placed[each] for each in (self.branch, self.filter, self.send, self.compare))
         self._changes = tuple(placed[widget] for widget in right)
         session.opened.connect(self.show_file)
         session.activity_changed.connect(self.show_state)
@@ -142,7 +150,7 @@ class Toolbar(QToolBar):
             self.show_state()
 
     def _dress_steps(self) -> None:
-        for name, glyph in (("undo", "arrow-u-up-left"), ("redo", "arrow-u-up-right")):
+        for name, glyph in _ICONS.items():
             self._actions[name].setIcon(icon(glyph, self.palette()))
 
     def _filter_box(self) -> FilterBox:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from explorer.memory.changes import (
     ChangeKind,
     ChangeSet,
+    Import,
     Insert,
     Operation,
     Patch,
@@ -130,6 +131,14 @@ def test_restoring_and_superseding() -> None:
     conflict = patch("c", "state", "open", "resolved", "__conflicts__")
     superseded = change(ChangeKind.SUPERSEDE, patch("a", "superseded_by", None, "b"), conflict)
     assert change_words(superseded) == "Superseded “Deploys go out”"
+
+
+def test_a_merge_names_the_file_and_so_do_its_undo_and_redo() -> None:
+    merge = change(ChangeKind.MERGE, Import(Key(MAIN, "a"), {"content": "A"}), patch("b", "topic", "x", "y"), label="b.vdb")
+    undone = merge.undone(NOW, "ana")
+    assert change_words(merge) == "Merged “b.vdb”: 2 record(s) written"
+    assert change_words(undone) == "Undid: Merged “b.vdb”: 2 record(s) written"
+    assert change_words(merge.redone(NOW, "ana")) == "Did again: Merged “b.vdb”: 2 record(s) written"
 
 
 def test_what_is_for_good() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from explorer.memory.records import SUPERSEDED_BY
-from explorer.memory.text import identify_digest, same_text
+from explorer.memory.text import identify_digest, normalise
 from explorer.services.teleport.fields import TEXT, compared_fields, differing_fields, same_field, text_of
 from explorer.services.teleport.sides import State
 
@@ -45,6 +45,14 @@ class Origin(StrEnum):
     BOTH = "both"
 
 
+_ONE_SIDED = {
+    DiffClass.DELETED_HERE: Origin.HERE,
+    DiffClass.CHANGED_HERE: Origin.HERE,
+    DiffClass.DELETED_THERE: Origin.THERE,
+    DiffClass.CHANGED_THERE: Origin.THERE,
+}
+
+
 @dataclass(frozen=True, slots=True)
 class FieldDifference:
     """A field that is not the same on both sides; None stands for nothing. `base` is None too where none is known."""
@@ -65,6 +73,17 @@ class Verdict:
     base: Mapping[str, Any] | None = None
 
 
+class _Before(NamedTuple):
+    """The fields that both sides began with.
+
+    `kept_by` is the side whose history they are from, None where they are known: what that side changed before it
+    replaced the text is in them too, so that where the other side differs nobody knows which of them changed it.
+    """
+
+    fields: _Fields
+    kept_by: Origin | None = None
+
+
 def classify(here: State | None, there: State | None, base: State | None) -> Verdict:
     """What became of a memory that is known here or there, or was known to both.
 
@@ -79,12 +98,8 @@ def classify(here: State | None, there: State | None, base: State | None) -> Ver
         return Verdict(DiffClass.ONLY_HERE if base is None else DiffClass.MISSING_THERE)
     if here.is_deleted and there.is_deleted:
         return Verdict(DiffClass.SAME)
-    if here.is_deleted:
-        unchanged = _is_unchanged(there, base, here)
-        return _one_sided(DiffClass.DELETED_HERE if unchanged else DiffClass.EDIT_DELETE, here, there, base)
-    if there.is_deleted:
-        unchanged = _is_unchanged(here, base, there)
-        return _one_sided(DiffClass.DELETED_THERE if unchanged else DiffClass.EDIT_DELETE, here, there, base)
+    if here.is_deleted or there.is_deleted:
+        return _deleted_on_one(here, there, base)
     return _on_both(here, there, base)
 
 
@@ -100,12 +115,24 @@ def _unknown_here(there: State | None, base: State | None) -> Verdict:
     return _one_sided(DiffClass.EDIT_DELETE if changed else DiffClass.DELETED_HERE, None, there, base)
 
 
+def _deleted_on_one(here: State, there: State, base: State | None) -> Verdict:
+    present, deleted = (there, here) if here.is_deleted else (here, there)
+    if base is not None and base.is_deleted:
+        # The deletion is known to both: the memory was brought back since, or kept on purpose.
+        return _one_sided(DiffClass.CHANGED_THERE if here.is_deleted else DiffClass.CHANGED_HERE, here, there, base)
+    if not _is_unchanged(present, base, deleted):
+        return _one_sided(DiffClass.EDIT_DELETE, here, there, base)
+    return _one_sided(DiffClass.DELETED_HERE if here.is_deleted else DiffClass.DELETED_THERE, here, there, base)
+
+
 def _one_sided(diff: DiffClass, here: State | None, there: State, base: State | None) -> Verdict:
     """One side has the memory, the other deleted it: its text is the difference."""
     ours = "" if here is None else here.text
     before = None if base is None else base.fields
-    difference = FieldDifference(TEXT, (before or {}).get(TEXT), ours or None, there.text or None, Origin.BOTH)
-    return Verdict(diff, (difference,), before)
+    origin = _ONE_SIDED.get(diff, Origin.BOTH)
+    return Verdict(
+        diff, (FieldDifference(TEXT, (before or {}).get(TEXT), ours or None, there.text or None, origin),), before
+    )
 
 
 def _is_unchanged(present: State, base: State | None, deleted: State) -> bool:
@@ -123,20 +150,22 @@ def _on_both(here: State, there: State, base: State | None) -> Verdict:
     names = differing_fields(ours, theirs)
     if not names:
         return Verdict(DiffClass.SAME)
-    before = base.fields if base is not None and not base.is_deleted else _common_text(here, there)
+    before = _Before(base.fields) if base is not None and not base.is_deleted else _common_text(here, there)
     found = tuple(_difference(name, ours, theirs, before) for name in names)
-    return Verdict(_class_of(found, here, there), found, before)
+    return Verdict(_class_of(found, here, there), found, None if before is None else before.fields)
 
 
-def _difference(name: str, ours: _Fields, theirs: _Fields, before: _Fields | None) -> FieldDifference:
+def _difference(name: str, ours: _Fields, theirs: _Fields, before: _Before | None) -> FieldDifference:
     here, there = ours.get(name), theirs.get(name)
     if before is None:
         return FieldDifference(name, None, here, there, Origin.BOTH)
-    stood = before.get(name)
+    stood = before.fields.get(name)
     if same_field(name, here, stood):
         origin = Origin.THERE
     else:
         origin = Origin.HERE if same_field(name, there, stood) else Origin.BOTH
+    if before.kept_by not in (None, origin) and name not in (TEXT, SUPERSEDED_BY):
+        origin = Origin.BOTH
     return FieldDifference(name, stood, here, there, origin)
 
 
@@ -153,22 +182,37 @@ def _class_of(found: Sequence[FieldDifference], here: State, there: State) -> Di
     return DiffClass.CHANGED_THERE if Origin.THERE in origins else DiffClass.CHANGED_HERE
 
 
-def _common_text(here: State, there: State) -> Mapping[str, Any] | None:
+def _common_text(here: State, there: State) -> _Before | None:
     """The fields of the newest text that is in both histories; None where that says nothing about who changed what.
 
     here   A  B       there  A  B  C      B: changed there
     here   A  B       there  A  C         A: both changed it
     here   A          there  A            none: without a history, no side is the earlier one
+    here   A  B  A    there  A  B         B: here the earlier text was taken back
     """
-    for ours in (here.metadata, *reversed(here.earlier)):
-        for theirs in (there.metadata, *reversed(there.earlier)):
-            if not text_of(ours) or not same_text(text_of(ours), text_of(theirs)):
-                continue
-            if ours is here.metadata and theirs is there.metadata:
-                return None
-            # What stood when the text was replaced; the newest record of a side may have been edited since.
-            return compared_fields(_without_successor(theirs if ours is here.metadata else ours))
-    return None
+    ours, theirs = (*here.earlier, here.metadata), (*there.earlier, there.metadata)
+    said_here, said_there = [normalise(text_of(each)) for each in ours], [normalise(text_of(each)) for each in theirs]
+    pairs = [
+        (one, other)
+        for one in reversed(range(len(ours)))
+        for other in reversed(range(len(theirs)))
+        if said_here[one] and said_here[one] == said_there[other]
+    ]
+    if not pairs or pairs[0] == (len(ours) - 1, len(theirs) - 1):
+        return None
+    one, other = pairs[0]
+    if one == len(ours) - 1 and any(each[1] == len(theirs) - 1 for each in pairs):
+        # Each side's text is an earlier one of the other's: what counts is how far they went together.
+        together = next(
+            (n for n in range(min(len(ours), len(theirs))) if (n, n) not in pairs), min(len(ours), len(theirs))
+        )
+        if not together:
+            return None
+        one = other = together - 1
+    # What stood when the text was replaced; the newest record of a side may have been edited since.
+    is_ours = one < len(ours) - 1
+    kept = ours[one] if is_ours else theirs[other]
+    return _Before(compared_fields(_without_successor(kept)), Origin.HERE if is_ours else Origin.THERE)
 
 
 def _without_successor(metadata: Mapping[str, Any]) -> dict[str, Any]:

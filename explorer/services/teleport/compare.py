@@ -9,13 +9,12 @@ from typing import Any
 
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Report
-from explorer.memory.text import content_hash, known_digests
 from explorer.services.teleport.classify import DiffClass, FieldDifference, Origin, Verdict, classify
 from explorer.services.teleport.fields import quiet_changes
-from explorer.services.teleport.sides import Member, Side, State
+from explorer.services.teleport.pairing import Pairing
+from explorer.services.teleport.sides import Member, Side, State, is_named
 
 _REPORT_EVERY = 500
-_COPY_DIGITS = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +71,9 @@ class Comparison:
     def __init__(self, here: Side, there: Side, base: Side | None, rows: Sequence[Row]) -> None:
         self.here, self.there, self.base = here, there, base
         self.rows = rows
-        self.by_root = {row.root: row for row in rows}
+        # What is only here may have the id of a memory there, where an earlier merge kept both: it comes after.
+        self.by_root = {row.root: row for row in reversed(rows)}
+        self._pairing = Pairing(here, there, base)
 
     @property
     def has_base(self) -> bool:
@@ -95,7 +96,7 @@ class Comparison:
         if row.diff is DiffClass.SAME:
             return Difference(row, here, there, (), None)
         base = None if self.base is None or not row.has_base else self.base.state(row.root)
-        verdict = classify(here, there, base)
+        verdict = classified(self._pairing, here, there, base)
         return Difference(row, here, there, verdict.fields, verdict.base)
 
 
@@ -111,14 +112,17 @@ def compare(here: Side, there: Side, base: Side | None, report: Report) -> Compa
     return Comparison(here, there, base, rows)
 
 
-def copy_key(there: State) -> Key:
-    """Where `keep both` puts what is there: the id follows from the text, so that a second merge finds it."""
-    return Key(there.root.namespace, f"{there.root.id}+{content_hash(there.text)[:_COPY_DIGITS]}")
+def classified(pairing: Pairing, here: State | None, there: State | None, base: State | None) -> Verdict:
+    """What became of a memory; what took its place may have another id on the other side."""
+    if here is None:
+        return classify(here, there, base)
+    return classify(here, pairing.aligned(here, there), pairing.aligned(here, base))
 
 
 class _Comparer:
     def __init__(self, here: Side, there: Side, base: Side | None) -> None:
         self._here, self._there, self._base = here, there, base
+        self._pairing = Pairing(here, there, base)
         self._counted: set[Key] = set()
         self._paired = {root for root in there.roots if self._here.newest(root) is not None}
 
@@ -129,8 +133,10 @@ class _Comparer:
             yield self._row(root, newest)
         for root in self._here.roots:
             if root not in self._counted:
-                verdict = classify(self._here.state(root), None, self._known(root))
-                yield Row(root, verdict.diff, root, None, counts_here=True)
+                # Of two that were kept, the one there is compared with the other: what is known is about that.
+                base = None if root in self._paired else self._known(root)
+                verdict = classify(self._here.state(root), None, base)
+                yield Row(root, verdict.diff, root, None, counts_here=True, has_base=root not in self._paired)
 
     def _row(self, root: Key, newest: Member) -> Row:
         ours = self._here.newest(root)
@@ -139,36 +145,38 @@ class _Comparer:
         there = self._there.state(root)
         assert there is not None
         if ours is None:
-            return self._unknown(root, newest, there)
+            return self._unknown(root, there)
         here = self._here.state(root)
-        verdict = classify(here, there, self._known(root))
-        if verdict.diff.is_conflict and not there.is_deleted:
-            # Both were kept at an earlier merge.
-            copy = self._here.root(copy_key(there))
-            if copy is not None and copy != root:
-                here = self._here.state(copy)
-                verdict = classify(here, there, None)
-                return self._made(root, copy, root, verdict, here, there, has_base=False)
+        verdict = classified(self._pairing, here, there, self._known(root))
+        if (verdict.diff.is_conflict or verdict.diff is DiffClass.CHANGED_HERE) and not there.is_deleted:
+            copy = self._pairing.copy(there)
+            if copy is not None:
+                return self._beside(root, copy, there)
         return self._made(root, root, root, verdict, here, there)
 
-    def _unknown(self, root: Key, newest: Member, there: State) -> Row:
+    def _unknown(self, root: Key, there: State) -> Row:
         """A lineage whose id nobody has here: perhaps the same under another one."""
         base = self._known(root)
-        twin = None
-        if not there.is_deleted:
-            twin = self._here.with_name(root.namespace, there.metadata)
-            if twin is not None and twin not in self._paired and twin not in self._counted:
-                here = self._here.state(twin)
-                return self._made(root, twin, root, classify(here, there, base), here, there)
-            twin = twin or self._here.with_text(root.namespace, newest.text)
-        if twin is not None:
-            return self._made(root, twin, root, Verdict(DiffClass.SAME))
-        if base is None and there.text:
-            deleted = self._here.deleted_with(root.namespace, known_digests(there.text))
-            if deleted is not None:
-                verdict = classify(self._here.state(deleted), there, None)
-                return self._made(root, deleted, root, verdict, self._here.state(deleted), there, has_base=False)
+        twin = self._pairing.twin(root)
+        here = None if twin is None else self._here.state(twin)
+        if twin is not None and here is not None:
+            if twin in self._paired or not is_named(root.namespace, there.metadata):
+                return self._made(root, twin, root, Verdict(DiffClass.SAME), here, there)
+            verdict = classified(self._pairing, here, there, base)
+            if verdict.diff is DiffClass.SAME or twin not in self._counted:
+                return self._made(root, twin, root, verdict, here, there)
+        copy = self._pairing.copy(there)
+        if copy is not None:
+            return self._beside(root, copy, there)
+        deleted = self._pairing.deleted(there) if base is None else None
+        if deleted is not None:
+            return self._beside(root, deleted, there)
         return self._made(root, None, root, classify(None, there, base), None, there)
+
+    def _beside(self, root: Key, other: Key, there: State) -> Row:
+        """A lineage that is here under another id, about which nothing is known from before."""
+        here = self._here.state(other)
+        return self._made(root, other, root, classified(self._pairing, here, there, None), here, there, has_base=False)
 
     def _made(
         self,

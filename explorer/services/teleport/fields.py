@@ -18,6 +18,8 @@ _TIMES = ("last_accessed", "last_recalled_at")
 _UNITED = ("links", "source_observation_ids")
 """Lists that agents keep by themselves: what either side has in one is kept."""
 _DERIVED = ("content_hash", "revision_of", "embedding_stale", "deleted_at", "deleted_by", "delete_reason")
+_INSTANTS = ("created_at", "valid_until", "expires_at", "resolved_at")
+_UNORDERED = ("tags", "trigger_keywords", "glob_patterns", "tools_allowed", "source_fact_ids", "agents")
 _NOT_COMPARED = BOOKKEEPING | {*_COUNTS, *_TIMES, *_UNITED, *_DERIVED, IMPORTANCE_BASE, DECAY_ANCHOR}
 
 
@@ -30,10 +32,17 @@ def compared_fields(metadata: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def same_field(name: str, one: object, other: object) -> bool:
-    """Whether two values of a field mean the same; texts are compared as a person would."""
+    """Whether two values mean the same: texts as a person reads them, times as instants, tags in any order."""
+    if same_value(one, other):
+        return True
     if name == TEXT and isinstance(one, str) and isinstance(other, str):
         return same_text(one, other)
-    return same_value(one, other)
+    if name in _INSTANTS:
+        instant = parse_seconds(one)
+        return instant is not None and instant == parse_seconds(other)
+    if name in _UNORDERED and isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(one.count(item) == other.count(item) for item in one)
+    return False
 
 
 def differing_fields(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:

@@ -70,17 +70,22 @@ def merge(
     `Refused` (CHANGED_MEANWHILE) where a record that would be written does not say any more what was compared.
     """
     merger = _Merger(editing, comparison, there, answers)
-    for number, row in enumerate(comparison.rows):
+    # Where two memories there changed places, the one that is in use again must not seem to lead back to the other.
+    rows = sorted(comparison.rows, key=lambda row: not _comes_back(row, comparison))
+    for number, row in enumerate(rows):
         if number % _REPORT_EVERY == 0:
-            report(number / len(comparison.rows))
+            report(number / len(rows))
         merger.take(row)
     made = merger.operations.finished()
     change = new_change_set(ChangeKind.MERGE, made, editing.now, editing.by, label) if made else None
-    return Merge(change, replace(merger.tally, operations=len(made)), tuple(merger.operations.missing()))
+    tally = replace(merger.tally, renewed=merger.operations.renewed, operations=len(made))
+    return Merge(change, tally, tuple(merger.operations.missing()))
 
 
 def answer_of(row: Row, answers: Answers) -> Answer | None:
-    """What becomes of a row; None for a conflict that nobody decided."""
+    """What becomes of a row; None for a conflict that nobody decided. About what is only here there is no question."""
+    if row.diff is DiffClass.ONLY_HERE:
+        return default_answer(row)
     return answers.get(row.root) or default_answer(row)
 
 
@@ -126,28 +131,22 @@ class _Merger:
         elif here is not None and not here.is_deleted:
             # There it was deleted, or is gone.
             if answer.choice is Choice.THEIRS:
-                operations.delete(here, there)
-                self._count("deleted")
-            elif answer.choice is Choice.EDITED:
-                operations.change(here, here, values_by(answer, difference))
-                self._count("changed")
+                self._count("deleted", operations.delete(here, there))
+            elif answer.choice is Choice.EDITED and (values := values_by(answer, difference)):
+                self._count("changed", operations.change(here, here, values))
         elif there is not None and answer.choice is not Choice.MINE:
             if here is None:
-                operations.bring(there, answer.edited.get(TEXT))
-                self._count(_BROUGHT.get(row.diff, "restored"))
+                self._count(_BROUGHT.get(row.diff, "restored"), operations.bring(there, answer.edited.get(TEXT)))
             elif not there.is_deleted:
-                operations.restore(here, there, answer.edited.get(TEXT))
-                self._count("restored")
+                self._count("restored", operations.restore(here, there, answer.edited.get(TEXT)))
 
     def _on_both(self, answer: Answer, difference: Difference, here: State, there: State) -> None:
         if answer.choice is Choice.BOTH and not answer.fields:
-            if self.operations.copy(there):
-                self._count("kept_both")
+            self._count("kept_both", self.operations.copy(there))
         elif values := values_by(answer, difference):
-            self.operations.change(here, there, values)
-            self._count("changed")
-        elif self.operations.renew(here, there):
-            self._count("renewed")
+            self._count("changed", self.operations.change(here, there, values))
+        else:
+            self.operations.renew(here, there)
 
     def _as_shown(self, row: Row) -> Difference:
         """The difference, with the record here as it is now, which must still mean what it meant."""
@@ -161,7 +160,7 @@ class _Merger:
         now = self._read(here.key) or {}
         current = replace(here, metadata=now)
         is_as_shown = (
-            newest_of(here.key, self._read) == here.key
+            newest_of(here.key, self._read) == newest_of(here.key, self._comparison.here.metadata)
             and current.is_deleted is here.is_deleted
             and now.get(SUPERSEDED_BY) == here.metadata.get(SUPERSEDED_BY)
             and not differing_fields(current.fields, here.fields)
@@ -170,9 +169,17 @@ class _Merger:
             raise Refused(Refusal.CHANGED_MEANWHILE, label_of(here.metadata, here.key))
         return replace(difference, here=current)
 
-    def _count(self, what: str) -> None:
-        self.tally = replace(self.tally, **{what: getattr(self.tally, what) + 1})
+    def _count(self, what: str, is_done: bool = True) -> None:
+        self.tally = replace(self.tally, **{what: getattr(self.tally, what) + is_done})
+
+
+def _comes_back(row: Row, comparison: Comparison) -> bool:
+    """Whether a memory was replaced here and is not there."""
+    if SUPERSEDED_BY not in row.fields or row.there_root is None:
+        return False
+    newest = comparison.there.newest(row.there_root)
+    return newest is not None and not newest.superseded_by
 
 
 def _takes(answer: Answer | None) -> bool:
-    return answer is not None and answer.choice in (Choice.THEIRS, Choice.EDITED, Choice.BOTH)
+    return answer is not None and answer.choice not in (Choice.MINE, Choice.LEFT_OUT)

@@ -20,7 +20,6 @@ from explorer.services.editing import Editing, decoded
 from explorer.services.lineages import REVISION_OF, root_of
 from explorer.services.open_conflicts import open_conflicts, settled
 from explorer.services.revisions import REVISED, revision
-from explorer.services.teleport.compare import copy_key
 from explorer.services.teleport.fields import (
     DECAY_ANCHOR,
     IMPORTANCE,
@@ -31,6 +30,7 @@ from explorer.services.teleport.fields import (
     values_of,
 )
 from explorer.services.teleport.fitness import common_model
+from explorer.services.teleport.pairing import copy_key
 from explorer.services.teleport.references import Missing, Translation
 from explorer.services.teleport.sides import Side, State
 
@@ -38,7 +38,10 @@ _UNMARKED: Mapping[str, None] = dict.fromkeys(("deleted_at", "deleted_by", "dele
 
 
 class Operations:
-    """Collects them, one a record: where two memories there lead to one record here, what came first stands."""
+    """Collects them, one a record. Where two memories there lead to one here, what is made of the first stands.
+
+    What a method makes it makes whole; it gives False where it makes nothing.
+    """
 
     def __init__(
         self, editing: Editing, there: Snapshot, side: Side, here_roots: Mapping[Key, Key], coming: frozenset[Key]
@@ -51,6 +54,7 @@ class Operations:
         self._model = common_model(editing.snapshot, there)
         self._translation = Translation(side, here_roots, self._will_be_here)
         self._made: dict[Key, Operation] = {}
+        self._renewed: set[Key] = set()
         self._deleted: set[Key] = set()
         self._came: list[tuple[Key, Mapping[str, Any]]] = []
         self._circles: list[Missing] = []
@@ -60,7 +64,7 @@ class Operations:
         editing = self._editing
         if self._deleted:
             for conflict in open_conflicts(editing.snapshot, editing.ahead, self._deleted):
-                self._add(settled(editing, conflict, conflict.survivor(self._deleted)))
+                self._made.setdefault(conflict.record.key, settled(editing, conflict, conflict.survivor(self._deleted)))
         return tuple(self._made.values())
 
     def missing(self) -> Iterator[Missing]:
@@ -69,40 +73,53 @@ class Operations:
         for key, metadata in self._came:
             yield from self._translation.missing(key, metadata)
 
-    def renew(self, here: State, there: State) -> bool:
-        """Take over larger counts, newer times of use and what only their lists have; False where that is nothing."""
-        quiet = quiet_changes(here.metadata, self._translation.metadata(there.key, there.metadata))
-        if quiet:
-            self._patch(here, quiet)
-        return bool(quiet)
+    @property
+    def renewed(self) -> int:
+        """Of how many memories only counts, times of use and lists are taken over."""
+        return len(self._renewed)
 
-    def change(self, here: State, there: State, values: Mapping[str, Any]) -> None:
+    def renew(self, here: State, there: State) -> None:
+        """Take over larger counts, newer times of use and what only their lists have, whatever else is made of it."""
+        made = self._made.get(here.key)
+        if made is not None and type(made) is not Patch:
+            return
+        before = made.after if isinstance(made, Patch) else {}
+        quiet = quiet_changes({**here.metadata, **before}, self._translation.metadata(there.key, there.metadata))
+        if quiet:
+            self._made[here.key] = _patch(here, {**before, **quiet})
+            if made is None:
+                self._renewed.add(here.key)
+
+    def change(self, here: State, there: State, values: Mapping[str, Any]) -> bool:
         """Give the memory here these fields; a new text is a revision, with the vector that it has there."""
         translated = self._translation.metadata(there.key, there.metadata)
-        fields = quiet_changes(here.metadata, translated)
+        fields = self._quiet(here, translated)
         for name, value in values.items():
             if name != TEXT:
                 is_theirs = same_value(value, there.fields.get(name))
                 fields |= values_of(name, translated) if is_theirs else self._as_said(name, value)
         self._drop_circle(here, fields)
+        if not fields and TEXT not in values:
+            return False
         self._came.append((here.key, {name: value for name, value in fields.items() if name in values}))
         if TEXT in values and isinstance(decoded(here.key, here.metadata), REVISED):
             ends = fields.get(SUPERSEDED_BY, here.metadata.get(SUPERSEDED_BY))
             insert, end = self._revision(
                 here, str(values[TEXT] or ""), {**fields, **({SUPERSEDED_BY: ends} if ends else {})}
             )
-            self._add_revision(insert, there)
-            self._add(end)
-        else:
-            self._patch(here, {**({TEXT: values[TEXT]} if TEXT in values else {}), **fields})
+            return self._add(self._with_vector(insert, there), end)
+        text = {TEXT: values[TEXT]} if TEXT in values else {}
+        return self._add(_patch(here, {**text, **fields, "updated_at": format_time(self._editing.now)}))
 
-    def delete(self, here: State, there: State | None) -> None:
+    def delete(self, here: State, there: State | None) -> bool:
         """Delete the memory here, for the reason that is given there."""
         reason = "" if there is None else str(there.metadata.get("delete_reason") or "")
-        self._add(tombstone(self._editing, here.key, reason))
+        if not self._add(tombstone(self._editing, here.key, reason)):
+            return False
         self._deleted.add(here.root)
+        return True
 
-    def restore(self, here: State, there: State, edited: object) -> None:
+    def restore(self, here: State, there: State, edited: object) -> bool:
         """Bring back what was deleted here, as it is there, or with the text that a person wrote.
 
         The same text comes back in place. Another one is a revision, with its vector; the tombstone becomes the text
@@ -110,28 +127,32 @@ class Operations:
         """
         text = edited if isinstance(edited, str) and edited else there.text
         translated = self._translation.metadata(there.key, there.metadata)
-        fields = {name: value for each in there.fields for name, value in values_of(each, translated).items()}
-        fields = {name: value for name, value in fields.items() if name not in (TEXT, SUPERSEDED_BY)}
+        names = (here.fields.keys() | there.fields.keys()) - {TEXT}
+        fields = {name: value for each in sorted(names) for name, value in values_of(each, translated).items()}
+        fields |= self._quiet(here, translated)
+        self._drop_circle(here, fields)
         self._came.append((here.key, fields))
+        ends = fields.setdefault(SUPERSEDED_BY, None)
         digest = str(here.metadata.get("content_hash") or "")
         if not isinstance(decoded(here.key, here.metadata), REVISED) or _is_digest(text, digest):
-            after = {**_UNMARKED, SUPERSEDED_BY: None, TEXT: text, **fields}
-            after["updated_at"] = format_time(self._editing.now)
-            self._add(Restore(here.key, {name: here.metadata.get(name) for name in after}, after))
-            return
-        insert, end = self._revision(here, text, {**fields, **_UNMARKED, SUPERSEDED_BY: None})
+            after = {**_UNMARKED, TEXT: text, **fields, "updated_at": format_time(self._editing.now)}
+            return self._add(Restore(here.key, {name: here.metadata.get(name) for name in after}, after))
+        insert, end = self._revision(here, text, {**fields, **_UNMARKED, SUPERSEDED_BY: ends})
         deleted = next((text_of(each) for each in there.earlier if _is_digest(text_of(each), digest)), "")
-        self._add_revision(insert, there)
         after = {**end.after, **_UNMARKED, TEXT: deleted}
-        self._add(Patch(end.key, {name: here.metadata.get(name) for name in (*end.before, *after)}, after))
+        end = Patch(end.key, {name: here.metadata.get(name) for name in (*end.before, *after)}, after)
+        return self._add(self._with_vector(insert, there), end)
 
-    def bring(self, there: State, edited: object) -> None:
+    def bring(self, there: State, edited: object) -> bool:
         """A memory comes in with its whole history, under the ids that it has there where these are free."""
+        target = copy_key(there) if self.is_taken(there.key) else there.key
+        if self.is_taken(target):
+            return False
         for key in self._side.keys(there.root)[:-1]:
             if not self.is_taken(key):
                 self._import(key, key)
-        target = copy_key(there) if self.is_taken(there.key) else there.key
         self._import(there.key, target, edited)
+        return True
 
     def copy(self, there: State) -> bool:
         """What is there comes in beside what is here; False where it is here already."""
@@ -165,20 +186,27 @@ class Operations:
         assert record is not None
         return revision(self._editing, record, text, changes)
 
-    def _add_revision(self, insert: Insert, there: State) -> None:
+    def _with_vector(self, insert: Insert, there: State) -> Insert:
         """The revision, with the vector of its text where that comes from there."""
         is_theirs = (
             self._model is not None and insert.changes[TEXT] == there.text and self._side.root(there.key) is not None
         )
         vector = self._there.cargo(there.key).vector if is_theirs and self._model is not None else b""
-        self._add(structs.replace(insert, vector=vector or None, model=self._model or "" if vector else ""))
+        return structs.replace(insert, vector=vector or None, model=self._model or "" if vector else "")
 
-    def _patch(self, here: State, values: Mapping[str, Any]) -> None:
-        after = {**values, "updated_at": format_time(self._editing.now)}
-        self._add(Patch(here.key, {name: here.metadata.get(name) for name in (*after, SUPERSEDED_BY)}, after))
+    def _quiet(self, here: State, translated: Mapping[str, Any]) -> dict[str, Any]:
+        """What is taken over without asking, with what another memory there gave already."""
+        made = self._made.get(here.key) if here.key in self._renewed else None
+        before = made.after if isinstance(made, Patch) else {}
+        return before | quiet_changes({**here.metadata, **before}, translated)
 
-    def _add(self, operation: Operation) -> None:
-        self._made.setdefault(operation.key, operation)
+    def _add(self, *operations: Operation) -> bool:
+        """All of them, or none where a record is written already; mere counts and times make room."""
+        if any(operation.key in self._made and operation.key not in self._renewed for operation in operations):
+            return False
+        self._made |= {operation.key: operation for operation in operations}
+        self._renewed.difference_update(operation.key for operation in operations)
+        return True
 
     def _as_said(self, name: str, value: object) -> dict[str, Any]:
         """What a person wrote: an importance is the one of now."""
@@ -218,6 +246,10 @@ class Operations:
 
     def _will_be_here(self, key: Key) -> bool:
         return key in self._coming or self.is_taken(key)
+
+
+def _patch(here: State, after: dict[str, Any]) -> Patch:
+    return Patch(here.key, {name: here.metadata.get(name) for name in (*after, SUPERSEDED_BY)}, after)
 
 
 def _is_digest(text: str, digest: str) -> bool:

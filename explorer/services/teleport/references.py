@@ -44,10 +44,10 @@ class Translation:
         changed = dict(metadata)
         for name in (SUPERSEDED_BY, *_SINGLE):
             if name in changed:
-                changed[name] = self._said(changed[name], key.namespace, is_id=name == SUPERSEDED_BY)
+                changed[name] = self._said(name, changed[name], key.namespace)
         for name in _LISTS:
             if isinstance(changed.get(name), list):
-                changed[name] = [self._said(each, key.namespace) for each in changed[name]]
+                changed[name] = [self._said(name, each, key.namespace) for each in changed[name]]
         if isinstance(changed.get("links"), list):
             changed["links"] = [self._link(each, key.namespace) for each in changed["links"]]
         return changed
@@ -56,27 +56,27 @@ class Translation:
         """What a record that comes in, with its references translated, refers to and will not find here."""
         for name, reference in references(metadata):
             if not any(self._exists(each) for each in _readings(name, reference, key.namespace)):
-                yield Missing(key, name, reference, self._resolve(reference, key.namespace) is not None)
+                yield Missing(key, name, reference, self._resolve(name, reference, key.namespace) is not None)
 
     def _link(self, link: object, home: str) -> object:
         if isinstance(link, Mapping) and "to" in link:
-            return {**link, "to": self._said(link["to"], home)}
+            return {**link, "to": self._said("links", link["to"], home)}
         return link
 
-    def _said(self, reference: object, home: str, *, is_id: bool = False) -> object:
+    def _said(self, name: str, reference: object, home: str) -> object:
         if not isinstance(reference, str) or not reference or reference.startswith(SYSTEM_PREFIX):
             return reference
-        target = self._resolve(reference, home)
+        target = self._resolve(name, reference, home)
         root = None if target is None else self._there.root(target)
         if target is None or root is None:
             return reference
         here = self._here_roots.get(root)
         if here is None or (here == root and self._exists(target)):
             return reference
-        return here.id if is_id and here.namespace == home else str(here)
+        return here.id if name == SUPERSEDED_BY and here.namespace == home else str(here)
 
-    def _resolve(self, reference: str, home: str) -> Key | None:
-        return next((key for key in readings(reference, home) if self._there.root(key) is not None), None)
+    def _resolve(self, name: str, reference: str, home: str) -> Key | None:
+        return next((key for key in _readings(name, reference, home) if self._there.root(key) is not None), None)
 
 
 def references(metadata: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

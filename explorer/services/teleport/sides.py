@@ -143,6 +143,11 @@ class Side:
         found = [self._read(key) or {} for key in keys]
         return State(root, keys[-1], found[-1], tuple(found[:-1]), self._replaced_by(keys[-1], found[-1]))
 
+    def newest_state(self, root: Key | None) -> State | None:
+        """The same without its history: quick."""
+        keys = [] if root is None else self.keys(root)
+        return State(root, keys[-1], self._read(keys[-1]) or {}) if root is not None and keys else None
+
     def with_text(self, namespace: str, text: int) -> Key | None:
         """A lineage that says the same and is not deleted, by `Member.text`."""
         if self._by_text is None:
@@ -154,14 +159,15 @@ class Side:
 
     def with_name(self, namespace: str, metadata: Mapping[str, Any]) -> Key | None:
         """The lineage of the same domain, grant, note, skill or conflict, whatever its id."""
-        if namespace not in _NAMED_BY or not any(metadata.get(field) for field in _NAMED_BY[namespace]):
+        if not is_named(namespace, metadata):
             return None
         if self._by_name is None:
             self._by_name = {}
-            for root, newest in self._newest():
-                if root.namespace in _NAMED_BY:
-                    found = self._read(Key(root.namespace, newest.id)) or {}
-                    self._by_name.setdefault(_name(root.namespace, found), root)
+            named = ((root, newest) for root, newest in self._newest() if root.namespace in _NAMED_BY)
+            # One that is in use comes before what it replaced.
+            for root, newest in sorted(named, key=lambda each: (each[1].deleted, each[1].superseded_by != "")):
+                found = self._read(Key(root.namespace, newest.id)) or {}
+                self._by_name.setdefault(_name(root.namespace, found), root)
         return self._by_name.get(_name(namespace, metadata))
 
     def deleted_with(self, namespace: str, digests: Iterable[str]) -> Key | None:
@@ -203,6 +209,11 @@ class Side:
         self._members[root].append(member)
         if root != key:
             self._roots[key] = root
+
+
+def is_named(namespace: str, metadata: Mapping[str, Any]) -> bool:
+    """Whether a record is known by a name of its own, not by its text: a domain, grant, note, skill or conflict."""
+    return any(metadata.get(field) for field in _NAMED_BY.get(namespace, ()))
 
 
 def mark_of(metadata: Mapping[str, Any]) -> int:

@@ -1,0 +1,1 @@
+"""The windows in which memory of another workspace is compared, merged and sent."""

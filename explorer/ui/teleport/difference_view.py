@@ -1,0 +1,154 @@
+"""The lower part of the window that compares: one difference side by side, and what is decided about it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from explorer.memory.times import parse_time
+from explorer.services.teleport.answers import Choice
+from explorer.services.teleport.compare import Difference, Row
+from explorer.services.teleport.fields import TEXT
+from explorer.ui import formats
+from explorer.ui.teleport.decision_bar import DecisionBar
+from explorer.ui.teleport.diff_words import difference_word, memory_words
+from explorer.ui.teleport.panes import SidePanes
+from explorer.ui.teleport.review import Review
+from explorer.ui.widgets.elided_text import ElidedText
+
+
+class DifferenceView(QWidget):
+    """Shows a row and takes its answer into the review; the row stays until another is shown."""
+
+    previous_requested = Signal()
+    next_requested = Signal()
+    edit_requested = Signal()
+    """The person wants to write the text."""
+    decided = Signal()
+    """The row has its answer: on to the next."""
+
+    def __init__(self, review: Review, *, read_only: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._review, self._read_only = review, read_only
+        self._row: Row | None = None
+        self._difference: Difference | None = None
+        self.title, self.panes, self.bar = ElidedText(1), SidePanes(), DecisionBar()
+        self.panes.read_only = read_only
+        self.base, self.hide_equal = QCheckBox(self.tr("Base")), QCheckBox(self.tr("Hide equal fields"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._top())
+        column.addWidget(self.panes, 1)
+        column.addWidget(self.bar)
+        self.bar.setVisible(not read_only)
+        self._connect()
+
+    @property
+    def row(self) -> Row | None:
+        """What is shown."""
+        return self._row
+
+    @property
+    def difference(self) -> Difference | None:
+        """All about it."""
+        return self._difference
+
+    def show_row(self, row: Row | None) -> None:
+        """Show a row, or that there is none."""
+        self._row = row
+        self._difference = None if row is None else self._review.difference(row)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the answer as it is now."""
+        row, difference, review = self._row, self._difference, self._review
+        given = None if row is None else review.given(row)
+        base = review.encounter.other.base
+        self.panes.show_difference(difference, given, base_known=base is not None)
+        reaches = () if row is None else review.reaches(row)
+        domain = "" if row is None else review.encounter.domains.get(row.root, "")
+        self.bar.show_row(difference, given, reaches, domain, read_only=self._read_only)
+        self.title.show_text(self._title())
+        self.base.setEnabled(difference is not None and difference.base is not None)
+        self._show_base()
+
+    def choose(self, choice: Choice) -> None:
+        """Decide the row as the button of the choice does."""
+        if choice is Choice.EDITED:
+            self.edit_requested.emit()
+        else:
+            self.bar.press(choice)
+
+    def set_names(self, here: str, there: str) -> None:
+        """What the two sides are called."""
+        info = self._review.encounter.other.base
+        when = "" if info is None else formats.local_date(parse_time(info.info.made_at))
+        self.panes.set_titles(here, there, when)
+
+    def edited(self, text: str) -> None:
+        """Take the text that a person wrote."""
+        if self._row is not None:
+            self._review.edit(self._row, TEXT, text)
+            if self._review.answer(self._row) is not None:
+                self.decided.emit()
+
+    def _top(self) -> QHBoxLayout:
+        previous, following = QPushButton(self.tr("‹ Previous")), QPushButton(self.tr("Next ›"))
+        previous.setToolTip("Shift+F7")
+        following.setToolTip("F7")
+        previous.clicked.connect(self.previous_requested)
+        following.clicked.connect(self.next_requested)
+        self.base.setChecked(True)
+        self.hide_equal.setChecked(True)
+        self.base.toggled.connect(self._show_base)
+        self.hide_equal.toggled.connect(self.panes.set_hide_equal)
+        self.panes.set_hide_equal(True)
+        row = QHBoxLayout()
+        row.setContentsMargins(16, 8, 16, 8)
+        row.setSpacing(8)
+        row.addWidget(self.title, 1)
+        for widget in (previous, following, self.base, self.hide_equal):
+            row.addWidget(widget)
+        return row
+
+    def _connect(self) -> None:
+        self.bar.chosen.connect(self._take)
+        self.bar.edit_requested.connect(self.edit_requested)
+        self.panes.field_chosen.connect(self._take_field)
+
+    def _show_base(self) -> None:
+        self.panes.set_base_shown(self.base.isChecked() and self.base.isEnabled())
+
+    def _take(self, choice: Choice) -> None:
+        if self._row is not None:
+            self._review.choose([self._row, *self.bar.reach.rows], choice)
+            self.decided.emit()
+
+    def _take_field(self, name: str, choice: Choice) -> None:
+        if self._row is None:
+            return
+        if choice is Choice.EDITED:
+            self.edit_requested.emit()
+        else:
+            self._review.decide_field(self._row, name, choice)
+
+    def _title(self) -> str:
+        difference = self._difference
+        if difference is None:
+            return self.tr("Nothing is listed. Press a chip above to list a class of memories.")
+        parts = [memory_words(difference)]
+        state = difference.here or difference.there
+        domain = None if state is None else state.metadata.get("domain")
+        if isinstance(domain, str) and domain and domain != parts[0]:
+            parts.append(domain)
+        conflicts = self._review.conflicts
+        if difference.row.diff.is_conflict:
+            number = conflicts.index(difference.row) + 1 if difference.row in conflicts else 0
+            counted = self.tr("conflict {n} of {all}").format(
+                n=formats.count(number), all=formats.count(len(conflicts))
+            )
+            parts += [counted, self.tr("%n left", "", len(self._review.unsolved))]
+        else:
+            parts.append(difference_word(difference))
+        return " · ".join(parts)

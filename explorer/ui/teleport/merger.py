@@ -1,0 +1,209 @@
+"""Carries the answers of a review into the workspace: counted ahead, written as one change set, taken back as one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from explorer.memory.changes import ChangeSet
+from explorer.memory.errors import MemoryExplorerError, Refusal, Refused
+from explorer.memory.protocols import Report
+from explorer.memory.teleport import Base, Bases
+from explorer.services.editing import Editing
+from explorer.services.teleport.merging import Merge, merge
+from explorer.services.teleport.peers import base_of_merge
+from explorer.ui.details.drafts import Drafts
+from explorer.ui.session import Session
+from explorer.ui.tasks import Job, Lane
+from explorer.ui.teleport.encounter import Encounter, meet
+from explorer.ui.teleport.review import Review
+
+_PAUSE_MS = 60
+_COUNT = "merge preview"
+
+
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    """A preview, or that the workspace is not any more what was compared."""
+
+    merge: Merge | None
+
+
+class Merger(QObject):
+    """Follows the workspace while a person decides: what an agent or the person changes is compared anew."""
+
+    counted = Signal(object)
+    """The `Merge` that would be written now; None while that is being worked out."""
+    merged = Signal(object, object)
+    """The `Merge` and its `ChangeSet` are written down; the second is None where nothing was to be written."""
+    settled = Signal(str)
+    """How far the change set is: a sentence."""
+    moved = Signal(str)
+    """Decisions fell away, because their difference is another now: a sentence."""
+    failed = Signal(object)
+    """A `MemoryExplorerError`: nothing was written."""
+
+    def __init__(self, review: Review, session: Session, *, read_only: bool, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._review, self._session, self._read_only = review, session, read_only
+        self._path = session.path
+        self.drafts = None if read_only else Drafts(session)
+        self.with_base = True
+        self.is_merging = self.is_merged = False
+        self._change: ChangeSet | None = None
+        self._comparing: Job | None = None
+        self._is_outdated = False
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._pause.timeout.connect(self._count)
+        if not read_only:
+            session.refreshed.connect(self._look_again)
+            session.writes.made.connect(self._look_again)
+            session.writes.refused.connect(self._explain)
+            session.writes.standing_changed.connect(self._tell_state)
+            session.opened.connect(self.count)
+
+    @property
+    def can_write(self) -> bool:
+        """Whether the workspace that was compared is the open one, and may be changed."""
+        return not self._read_only and self._session.path == self._path and not self._session.writes.is_read_only
+
+    @property
+    def bases(self) -> Bases | None:
+        """What is known of other files; None where nothing can be kept."""
+        committer = self._session.writes.committer
+        return None if committer is None else committer.bases
+
+    def stop(self) -> None:
+        """Nothing is asked any more."""
+        self._pause.stop()
+        self._read_only = True
+        self._session.tasks.forget(_COUNT)
+        if self._comparing is not None:
+            self._comparing.cancel()
+
+    def count(self) -> None:
+        """Work out what would be written, in a moment."""
+        if not self._read_only and not self.is_merged:
+            self.counted.emit(None)
+            self._pause.start()
+
+    def compare_with_base(self, with_base: bool) -> None:
+        """Compare with what is known from before, or without it."""
+        self.with_base = with_base
+        self._compare()
+
+    def merge(self) -> None:
+        """Write it."""
+        if self.is_merging or not self.can_write:
+            return
+        self.is_merging = True
+        self.counted.emit(None)
+        encounter, answers = self._review.encounter, self._review.answers
+        there = encounter.other.snapshot
+        made: list[Merge] = []
+
+        def build(editing: Editing) -> ChangeSet | None:
+            made.append(
+                merge(editing, encounter.comparison, there, answers, lambda _: None, label=there.file.path.name)
+            )
+            return made[0].change
+
+        def done(change: ChangeSet | None) -> None:
+            self.is_merging, self.is_merged, self._change = False, True, change
+            change_id = "" if change is None else change.id
+            self._keep(base_of_merge(there, encounter.comparison, answers, change_id, self._session.now()))
+            self.merged.emit(made[0], change)
+            self._tell_state()
+
+        self._session.writes.make(build, done)
+
+    def undo(self) -> None:
+        """Take the merge back."""
+        if self._change is not None:
+            self._session.writes.undo_step(self._change.id)
+
+    def _count(self) -> None:
+        session, snapshot = self._session, self._session.snapshot
+        if self._read_only or snapshot is None or not self.can_write:
+            return
+        encounter, answers = self._review.encounter, self._review.answers
+        editing = session.writes.editing(snapshot)
+
+        def question() -> _Counted:
+            try:
+                return _Counted(merge(editing, encounter.comparison, encounter.other.snapshot, answers, lambda _: None))
+            except Refused:
+                return _Counted(None)
+
+        def show(counted: _Counted) -> None:
+            if counted.merge is None:
+                self._look_again()
+            elif not self.is_merging and not self.is_merged:
+                self.counted.emit(counted.merge)
+
+        session.tasks.ask(_COUNT, question, show, is_long=True)
+
+    def _keep(self, base: Base) -> None:
+        bases = self.bases
+        if bases is not None:
+            self._session.tasks.run("", lambda _: bases.keep(base), lambda _: None, self.failed.emit, Lane.COMPARING)
+
+    def _look_again(self) -> None:
+        """The workspace changed: what is shown is compared with it as it is now."""
+        if self._read_only or self.is_merging or self.is_merged or self._session.path != self._path:
+            return
+        if self._session.tasks.has(self._comparing):
+            self._is_outdated = True
+        else:
+            self._compare()
+
+    def _compare(self) -> None:
+        session, here = self._session, self._session.snapshot
+        if here is None:
+            return
+        other, with_base = self._review.encounter.other, self.with_base
+        if self._read_only:
+            here = self._review.encounter.here
+        ahead = session.writes.ahead if not self._read_only else None
+        self._is_outdated = False
+
+        def work(report: Report) -> Encounter:
+            return meet(here, ahead, other, report, with_base=with_base)
+
+        self._comparing = session.tasks.run("", work, self._renew, self.failed.emit, Lane.COMPARING)
+
+    def _renew(self, encounter: Encounter) -> None:
+        if self.is_merging or self.is_merged:
+            return
+        lost = self._review.renew(encounter)
+        if lost:
+            self.moved.emit(self.tr("%n decision(s) fell away: what they were about was changed meanwhile.", "", lost))
+        if self._is_outdated:
+            self._compare()
+
+    def _explain(self, error: MemoryExplorerError) -> None:
+        if not self.is_merging:
+            return
+        self.is_merging = False
+        if isinstance(error, Refused) and error.reason is Refusal.CHANGED_MEANWHILE:
+            self.moved.emit(self.tr("The workspace was changed meanwhile, so nothing was merged. Look at it again."))
+            self._look_again()
+        else:
+            self.failed.emit(error)
+            self.count()
+
+    def _tell_state(self) -> None:
+        change, writes = self._change, self._session.writes
+        if change is None or not self.is_merged:
+            return
+        if any(each.id == change.id for each in writes.standing.stale):
+            self.settled.emit(self.tr("It met something that changed meanwhile: decide in the main window."))
+        elif any(each.id == change.id for each in writes.standing.pending):
+            is_busy = writes.waits_for_agent
+            waits = self.tr("It is written down, and goes into the file as soon as the agent lets go of it.")
+            self.settled.emit(waits if is_busy else writes.trouble or self.tr("It is being written to the file."))
+        elif any(each.change.of == change.id for each in writes.standing.steps):
+            self.settled.emit(self.tr("It was taken back."))
+        else:
+            self.settled.emit(self.tr("It is in the file."))
