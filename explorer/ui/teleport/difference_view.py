@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from explorer.memory.teleport import BaseKind
 from explorer.memory.times import parse_time
 from explorer.services.teleport.answers import Choice
 from explorer.services.teleport.compare import Difference, Row
@@ -82,8 +83,10 @@ class DifferenceView(QWidget):
 
     def set_names(self, here: str, there: str) -> None:
         """What the two sides are called."""
-        info = self._review.encounter.other.base
-        when = "" if info is None else formats.local_date(parse_time(info.info.made_at))
+        base, when = self._review.encounter.other.base, ""
+        if base is not None:
+            words = self.tr("as sent on {date}") if base.info.kind is BaseKind.SENT else self.tr("as merged on {date}")
+            when = words.format(date=formats.local_date(parse_time(base.info.made_at)))
         self.panes.set_titles(here, there, when)
 
     def edited(self, text: str) -> None:

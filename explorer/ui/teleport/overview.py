@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import numpy as np
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from explorer.services.teleport.classify import DiffClass
@@ -45,6 +45,7 @@ class OverviewStrip(QWidget):
         self._window = (0, -1)
         self._picture: QPixmap | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setMouseTracking(True)
         self.setAccessibleName(self.tr("Where the differences lie"))
         self._describe()
 
@@ -104,19 +105,13 @@ class OverviewStrip(QWidget):
         return QSize(_WIDTH, 16)
 
     @override
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), self.words_at(event.pos().y()), self)
-            return True
-        return super().event(event)
-
-    @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
             self._ask(round(event.position().y()))
 
     @override
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.setToolTip(self.words_at(round(event.position().y())))
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._ask(round(event.position().y()))
 

@@ -47,7 +47,7 @@ class PaneCell(QWidget):
     """The same field in the pane to the left (-1) or right (1) is wanted."""
     focused = Signal()
 
-    def __init__(self, own: Choice | None, parent: QWidget, *, is_text: bool = False) -> None:
+    def __init__(self, own: Choice | None, parent: QWidget | None = None, *, is_text: bool = False) -> None:
         super().__init__(parent)
         self.own = own
         self.offers: frozenset[Choice] = frozenset()
@@ -169,10 +169,14 @@ class PaneCell(QWidget):
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu().popup(event.globalPos())
+
+    def menu(self) -> QMenu:
+        """What the right mouse button offers; it goes when it is closed."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(self.tr("Copy"), self.copy)
-        menu.popup(event.globalPos())
+        return menu
 
     def copy(self) -> None:
         """Copy what is selected; where nothing is, all of it."""

@@ -68,8 +68,9 @@ def edited_words(state: State | None) -> str:
 
 def edited_exactly(state: State | None) -> str:
     """The same moment with the exact one, for tooltips."""
-    names = () if state is None else ("deleted_at", "updated_at", "created_at")
-    moments = [parse_time(state.metadata.get(name)) for name in names] if state is not None else []
+    if state is None:
+        return ""
+    moments = (parse_time(state.metadata.get(name)) for name in ("deleted_at", "updated_at", "created_at"))
     return formats.exact_time(next((moment for moment in moments if moment is not None), None))
 
 
@@ -89,13 +90,11 @@ def absence_words(difference: Difference, place: Place, *, base_known: bool) -> 
         return _deleted(state)
     if state is not None:
         return "" if state.text else QCoreApplication.translate("TeleportPanes", "without a text")
-    if place is Place.HERE:
-        if difference.row.diff in (DiffClass.DELETED_HERE, DiffClass.EDIT_DELETE):
-            return QCoreApplication.translate("TeleportPanes", "not in this workspace any more")
-        return QCoreApplication.translate("TeleportPanes", "not in this workspace")
-    if difference.row.diff is DiffClass.MISSING_THERE:
-        return QCoreApplication.translate("TeleportPanes", "not in the incoming file any more")
-    return QCoreApplication.translate("TeleportPanes", "not in the incoming file")
+    # The heading says who.
+    had_it = (DiffClass.DELETED_HERE, DiffClass.EDIT_DELETE) if place is Place.HERE else (DiffClass.MISSING_THERE,)
+    if difference.row.diff in had_it:
+        return QCoreApplication.translate("TeleportPanes", "does not have it any more")
+    return QCoreApplication.translate("TeleportPanes", "does not have it")
 
 
 def result_words(difference: Difference | None, answer: Answer | None) -> str:

@@ -61,11 +61,10 @@ class SendDialog(QDialog):
         self._gives_up = False
         self.setWindowTitle(self.tr("Send memory"))
         self.choice = ChoicePage(session, selected)
-        self.found = FoundPage(session, Allowed(settings))
         self.target = TargetRow(self._folder, self._workspace)
+        self.found = FoundPage(session, Allowed(settings), self.target)
         self.receipt_page = ReceiptPage()
         self.trouble = SignedLine("warning", "bad")
-        self.no_base = SignedLine("info")
         self.progress = JobProgress(session)
         self.back, self.cancel, self.go_on = QPushButton(), QPushButton(), QPushButton()
         self._lay_out()
@@ -147,7 +146,7 @@ class SendDialog(QDialog):
         area = QScrollArea(widgetResizable=True)
         area.setWidget(self.choice)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for page in (area, self._found_page(), self.receipt_page):
+        for page in (area, self.found, self.receipt_page):
             self._stack.addWidget(page)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 24, 24, 16)
@@ -159,17 +158,6 @@ class SendDialog(QDialog):
         column.addWidget(self.trouble)
         column.addSpacing(8)
         column.addLayout(self._buttons())
-
-    def _found_page(self) -> QWidget:
-        page = QWidget()
-        below = QVBoxLayout(page)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(8)
-        below.addWidget(self.found)
-        below.addWidget(self.target)
-        below.addWidget(self.no_base)
-        below.addStretch(0)
-        return page
 
     def _buttons(self) -> QHBoxLayout:
         self.back.setText(self.tr("Back"))
@@ -256,14 +244,6 @@ class SendDialog(QDialog):
             }[page]
         )
         self._about.setVisible(page is self.choice)
-        self.no_base.say(
-            self.tr(
-                "The workspace is open for reading only: what is sent cannot be noted, so that comparing with it later "
-                "asks more."
-            )
-            if self._session.writes.is_read_only
-            else ""
-        )
         self._say_what_is_next()
         self._focus_page()
 

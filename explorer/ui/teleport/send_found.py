@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.ui.dialogs.boxes import Box
@@ -14,14 +14,16 @@ from explorer.ui.teleport.send_findings import FindingsModel
 from explorer.ui.teleport.send_lines import SignedLine
 from explorer.ui.teleport.send_pane import FindingPane
 from explorer.ui.teleport.send_table import FindingsTable
+from explorer.ui.teleport.send_target import TargetRow
 from explorer.ui.teleport.send_work import Examined
 
 
 class FoundPage(QWidget):
     """Nothing is rewritten: a memory goes as it is, or it stays."""
 
-    def __init__(self, session: Session, allowed: Allowed, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, allowed: Allowed, target: TargetRow, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.target = target
         self._session = session
         self._examined: Examined | None = None
         self.model = FindingsModel(allowed, self)
@@ -35,6 +37,7 @@ class FoundPage(QWidget):
             )
         )
         self.newer = SignedLine("warning", "warning")
+        self.no_base = SignedLine("info")
         self.leave_out, self.allow, self.forget = QPushButton(), QPushButton(), QPushButton()
         self._not_listed = quiet()
         self._list = QWidget()
@@ -47,6 +50,11 @@ class FoundPage(QWidget):
         self._examined = examined
         self.model.show_examined(examined)
         self.newer.say("")
+        without_base = self.tr(
+            "The workspace is open for reading only: what is sent cannot be noted, so that comparing with it later "
+            "asks more."
+        )
+        self.no_base.say(without_base if self._session.writes.is_read_only else "")
         if self.model.rowCount():
             self.table.setCurrentIndex(self.model.index(0, 0))
         self._look()
@@ -83,6 +91,9 @@ class FoundPage(QWidget):
         column.addWidget(self.newer)
         column.addWidget(self._list, 1)
         column.addLayout(self._allowed_row())
+        column.addWidget(self.target)
+        column.addWidget(self.no_base)
+        column.addStretch(0)
 
     def _actions(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -146,12 +157,7 @@ class FoundPage(QWidget):
             self.tr("Ask about %n value(s) again", "", values) if passed else self.tr("Allow %n value(s)", "", values)
         )
         self.allow.setEnabled(values > 0)
-        is_listed = self.model.rowCount() > 0
-        self._list.setVisible(is_listed)
-        upright = QSizePolicy.Policy.Expanding if is_listed else QSizePolicy.Policy.Maximum
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, upright)
-        policy.setVerticalStretch(int(is_listed))
-        self.setSizePolicy(policy)
+        self._list.setVisible(self.model.rowCount() > 0)
         not_listed, allowed = self.model.not_listed, self.model.allowed_before
         self._not_listed.setText(
             self.tr("%n finding(s) is (are) not listed, because the value is allowed.", "", not_listed)

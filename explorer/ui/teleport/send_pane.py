@@ -14,7 +14,7 @@ from explorer.ui.teleport.send_masking import Piece, masked_pieces
 from explorer.ui.theme import tones
 
 _TOPIC = "send text"
-_LINES = 4
+_LINES = 3
 
 
 class FindingPane(QTextEdit):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 from typing_extensions import override
@@ -104,6 +104,11 @@ class PlaceTree(QTreeWidget):
                 if item.data(0, _NAME_ROLE) == name:
                     item.setCheckState(0, Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
                     return
+
+    @override
+    def sizeHint(self) -> QSize:
+        # It takes what room there is, and asks for none.
+        return self.minimumSize()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

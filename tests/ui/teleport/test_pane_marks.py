@@ -11,7 +11,8 @@ from explorer.ui.teleport.pane_fields import field_lines, text_line
 from explorer.ui.teleport.pane_marks import Marked, marked_text, marked_values, unseen_difference
 from tests.ui.teleport.pane_cases import conflict, difference_of
 
-TEXTS = st.text(st.sampled_from("ab é́🙂👩‍👧🏽\u200d\n\tقن."), min_size=1, max_size=20).filter(lambda text: text.strip() != "")
+LETTERS = "ab é́🙂👩‍👧🏽\u200d\n\tقن."
+TEXTS = st.text(st.sampled_from(LETTERS), min_size=1, max_size=20).filter(lambda text: text.strip() != "")
 
 
 def marks(pieces: Sequence[Piece]) -> str:
