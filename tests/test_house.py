@@ -70,9 +70,10 @@ def test_the_top_level_is_as_given() -> None:
 
 
 def test_readme_names_every_key() -> None:
-    from explorer.ui.actions import ACTIONS, TABLE_KEYS
+    from explorer.ui.actions import ACTIONS, COMPARE_KEYS, TABLE_KEYS
 
     keys = [key for spec in ACTIONS for key in spec.keys]
+    keys += [key for said, _ in COMPARE_KEYS for key in said.split(", ")]
     missing = [key for key in keys if f"`{key}`" not in README]
     assert keys
     assert TABLE_KEYS
