@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import getpass
-import shutil
 import signal
 import sys
 import tempfile
@@ -17,6 +16,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QSettings, Q
 from PySide6.QtWidgets import QApplication
 
 from explorer import __version__
+from explorer.demo import copy_demo, demo_base, is_copy_of_demo
 from explorer.memory.protocols import Embedder
 from explorer.resources import resource
 from explorer.services.embedding import MiniLmEmbedder
@@ -73,13 +73,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 application.removeTranslator(translator)
 
 
-def copy_demo(folder: Path) -> Path:
-    """A fresh copy of the demo workspace below `folder`."""
-    target = Path(tempfile.mkdtemp(dir=folder)) / "acme-shop.vdb"
-    shutil.copyfile(resource("demo", "acme-shop.vdb"), target)
-    return target
-
-
 def _window(tasks: Tasks, embedder: Embedder, temporary: Path, options: argparse.Namespace) -> MainWindow:
     settings = _settings(temporary if options.screenshot else None)
     # Pictures are not to begin with writing what an earlier session left.
@@ -100,6 +93,8 @@ def _open_committer(
     is_demo = temporary.resolve() in path.resolve().parents
     committer = FileCommitter(path, _now, embedder, temporary if is_demo else root)
     committer.prepare(settings.retention)
+    if is_copy_of_demo(path, temporary):
+        committer.bases.keep(demo_base())
     return committer
 
 

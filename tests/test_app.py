@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from explorer import __version__
-from explorer.app import copy_demo, main
-from explorer.resources import resource
+from explorer.app import main
 
 ROOT = Path(__file__).parents[1]
 LOADED = """
@@ -106,11 +105,3 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert out.startswith(f"memory-explorer {__version__}")
     for option in ("FILE", "--demo", "--read-only", "--theme", "--language", "--size", "--screenshot"):
         assert option in out
-
-
-def test_the_demo_is_a_fresh_copy_each_time(tmp_path: Path) -> None:
-    one, other = copy_demo(tmp_path), copy_demo(tmp_path)
-    assert one != other
-    assert one.name == other.name == "acme-shop.vdb"
-    assert one.read_bytes() == resource("demo", "acme-shop.vdb").read_bytes()
-    assert sorted(path.name for path in one.parent.iterdir()) == ["acme-shop.vdb"]

@@ -6,7 +6,7 @@ import dataclasses
 import math
 import unicodedata
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
@@ -25,16 +25,18 @@ def plain(value: object) -> object:
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return {field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
     if isinstance(value, Enum):
-        return value.value
+        return plain(value.value)
     if isinstance(value, Key | Path | str):
         # A name that is not UTF-8 has half characters in Python, which JSON cannot hold.
         return str(value).encode("utf-8", "replace").decode()
     if isinstance(value, datetime):
         return value.isoformat()
-    if isinstance(value, dict):
-        return {str(plain(str(name))): plain(item) for name, item in value.items()}
+    if isinstance(value, Mapping):
+        return {str(plain(name)): plain(item) for name, item in value.items()}
     if isinstance(value, list | tuple):
         return [plain(item) for item in value]
+    if isinstance(value, set | frozenset):
+        return sorted((plain(item) for item in value), key=str)
     return str(value) if isinstance(value, float) and not math.isfinite(value) else value
 
 
@@ -44,9 +46,9 @@ def import_lines(answer: ImportReport) -> Iterator[str]:
         yield from _source_lines(source, answer.dry_run)
     where = f"“{answer.workspace.name}”"
     if answer.dry_run:
-        yield f"Nothing was written: this was a dry run. {_count(answer.added, 'fact')} would go into {where}."
+        yield f"Nothing was written: this was a dry run. {counted(answer.added, 'fact')} would go into {where}."
         return
-    news = f"{_count(answer.added, 'new fact')}, {_count(len(answer.new_domains), 'new domain')}"
+    news = f"{counted(answer.added, 'new fact')}, {counted(len(answer.new_domains), 'new domain')}"
     yield f"{'Made' if answer.created else 'Into'} {where}: {news}."
     if not answer.embedded:
         yield (
@@ -67,9 +69,7 @@ def check_lines(answer: Examination) -> Iterator[str]:
         yield "Nothing is wrong with it."
     for finding in findings:
         yield f"{finding.what}: {len(finding.where):,}"
-        yield from (f"  {place}" for place in finding.where[:_SHOWN])
-        if len(finding.where) > _SHOWN:
-            yield f"  … and {len(finding.where) - _SHOWN:,} more (--json names all)"
+        yield from shortened([f"  {place}" for place in finding.where])
 
 
 def printable(text: str) -> str:
@@ -81,19 +81,32 @@ def _steers(character: str) -> bool:
     return unicodedata.category(character) in {"Cc", "Cs"} or unicodedata.bidirectional(character) in _BIDI_CONTROLS
 
 
+def shortened(lines: Sequence[str]) -> Iterator[str]:
+    """The first lines of a list, and how many more there are."""
+    yield from lines[:_SHOWN]
+    if len(lines) > _SHOWN:
+        indent = lines[0][: len(lines[0]) - len(lines[0].lstrip())]
+        yield f"{indent}… and {len(lines) - _SHOWN:,} more (--json names all)"
+
+
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """A number with its noun."""
+    return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
 def _source_lines(source: SourceReport, dry_run: bool) -> Iterator[str]:
-    entities, observations = _count(source.entities, "entity", "entities"), _count(source.observations, "observation")
-    yield f"{source.file.name}: {entities}, {observations}, {_count(source.relations, 'relation')}"
-    parts = [f"{_count(source.added, 'fact')} {'to add' if dry_run else 'added'} with {_count(source.links, 'link')}"]
+    entities, observations = counted(source.entities, "entity", "entities"), counted(source.observations, "observation")
+    yield f"{source.file.name}: {entities}, {observations}, {counted(source.relations, 'relation')}"
+    parts = [f"{counted(source.added, 'fact')} {'to add' if dry_run else 'added'} with {counted(source.links, 'link')}"]
     if source.already_there:
         parts.append(f"{source.already_there:,} already there")
     if source.changed_here:
         parts.append(f"{source.changed_here:,} edited or deleted here since, left as they are")
     if source.links_left_out:
-        parts.append(f"{_count(source.links_left_out, 'new link')} of facts that are there left out")
+        parts.append(f"{counted(source.links_left_out, 'new link')} of facts that are there left out")
     yield f"  {'; '.join(parts)}"
     if source.unused:
-        yield f"  {_count(len(source.unused), 'part')} could not be used:"
+        yield f"  {counted(len(source.unused), 'part')} could not be used:"
         yield from (f"    {line}" for line in _grouped(source.unused))
 
 
@@ -101,12 +114,8 @@ def _grouped(unused: Iterable[Unused]) -> Iterator[str]:
     by_reason: defaultdict[str, list[int]] = defaultdict(list)
     for part in unused:
         by_reason[part.reason].append(part.line)
-    for reason, lines in list(by_reason.items())[:_SHOWN]:
+    found = []
+    for reason, lines in by_reason.items():
         shown = ", ".join(map(str, lines[:3])) + (f" and {len(lines) - 3:,} more" if len(lines) > 3 else "")
-        yield f"line {shown}: {reason}"
-    if len(by_reason) > _SHOWN:
-        yield f"… and {len(by_reason) - _SHOWN:,} more (--json names all)"
-
-
-def _count(number: int, one: str, many: str | None = None) -> str:
-    return f"{number:,} {one if number == 1 else many or one + 's'}"
+        found.append(f"line {shown}: {reason}")
+    yield from shortened(found)

@@ -124,7 +124,8 @@ def _imported(operation: Import, current: Values | None) -> dict[str, Any]:
         return dict(operation.metadata)
     # It was undone, and may have been of another text then: the vector in the file is of that.
     cleared = dict.fromkeys((*current, SUPERSEDED_BY))
-    is_other = not same_value(operation.metadata.get("content"), current.get("content"))
+    has_text = same_value(operation.metadata.get("content"), current.get("content"))
+    is_other = not has_text or current.get("embedding_stale")
     return cleared | operation.metadata | ({"embedding_stale": True} if is_other else {})
 
 
@@ -144,7 +145,7 @@ def _patch_standing(operation: Patch, current: Values | None) -> Standing:
     if current is None:
         return Standing.STALE
     if holds(operation.after, current):
-        return Standing.DONE
+        return Standing.READY if _renews(operation, current) else Standing.DONE
     return Standing.READY if holds(operation.before, current) else Standing.STALE
 
 
@@ -176,6 +177,14 @@ def _was_edited(inserted: Insert | Import, current: Values, read: Read) -> bool:
         return False
     names = (carried.keys() | current.keys()) - made(inserted).keys() - BOOKKEEPING - {*_OWN, "content_hash"}
     return any(not same_value(carried.get(name), current.get(name)) for name in names)
+
+
+def _renews(operation: Patch, current: Values) -> bool:
+    """Whether a patch is about nothing but use, and some of it is not there yet."""
+    return operation.after.keys() <= BOOKKEEPING and any(
+        not same_value(value, current.get(name)) and _is_due(operation, name, current)
+        for name, value in operation.after.items()
+    )
 
 
 def _is_due(operation: Patch, name: str, current: Values) -> bool:

@@ -1,54 +1,64 @@
-"""One copy of a workspace a day, made before the first write (DESIGN "Apply")."""
+"""Copies of a workspace: one a day, made before the first write, and one before each merge (DESIGN "Apply")."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import tempfile
 from datetime import date
 from pathlib import Path
 
 from explorer.memory.errors import JournalUnusable
+from explorer.store.folder_sync import sync_folder
 from explorer.store.vdb_reader import read_whole
 
 FOLDER = "backups"
 # A copy that is being made; found on another day, it was never finished.
 _UNFINISHED = ".unfinished-"
+_DAY_LENGTH, _ID_LENGTH = len("2026-11-30"), 12
+_MERGE = re.compile(rf"-\w{{1,{_ID_LENGTH}}}", re.ASCII)
 
 
-def back_up(workspace: Path, folder: Path, keep: int, today: date) -> Path | None:
+def back_up(workspace: Path, folder: Path, keep: int, today: date, merge: str = "") -> Path | None:
     """Copy `workspace` and its log to `<folder>/backups/<today>`, and keep the newest `keep` copies.
 
-    The new copy's folder; None where there is one of `today` already, or `keep` is 0. A copy stands there whole or
-    not at all. Raises `JournalUnusable` where it cannot be made, `NotAWorkspace` and `WorkspaceBusy` as reading does.
+    Before a merge, the id of whose change set is `merge`, to `<today>-<beginning of the id>`. The new copy's folder;
+    None where there is one of that merge, or any of `today`, already: then the file may be half written. None too where
+    `keep` is 0. A copy stands there whole or not at all. Raises `JournalUnusable` where it cannot be made,
+    `NotAWorkspace` and `WorkspaceBusy` as reading does.
     """
     if keep <= 0:
         return None
-    target = folder / FOLDER / today.isoformat()
+    mark, day = f"-{merge[:_ID_LENGTH]}" if merge else "", today.isoformat()
+    target = folder / FOLDER / f"{day}{mark}"
+    there = [each for each in list_backups(folder) if (each.name[len(day) :] == mark if merge else _day(each) == day)]
     made = None
-    if not target.is_dir():
+    if not there:
         whole = read_whole(workspace)
         parts = {workspace.name: whole.main, f"{workspace.name}.wal": whole.log}
         try:
             made = target if _write(parts, target) else None
         except OSError as error:
+            which = "The copy before the merge" if merge else "Today's copy"
             raise JournalUnusable(
-                f"Today's copy of “{workspace.name}” cannot be made in “{target.parent}”: {error.strerror or error}. "
+                f"{which} of “{workspace.name}” cannot be made in “{target.parent}”: {error.strerror or error}. "
                 "The change waits until there is room for the copy; "
                 "free some space, or set the number of copies to 0."
             ) from error
-    for old in [each for each in list_backups(folder) if each != target][::-1][keep - 1 :]:
+    kept = there[-1] if there else target
+    for old in [each for each in list_backups(folder) if each != kept][::-1][keep - 1 :]:
         shutil.rmtree(old, ignore_errors=True)
     for rest in target.parent.glob(f"{_UNFINISHED}*"):
-        if not rest.name.startswith(f"{_UNFINISHED}{target.name}"):
+        if not rest.name.startswith(f"{_UNFINISHED}{day}"):
             shutil.rmtree(rest, ignore_errors=True)
     return made
 
 
 def list_backups(folder: Path) -> list[Path]:
-    """The copies in `folder`, one folder a day, oldest first."""
+    """The copies in `folder`, one folder a day and one a merge, oldest first."""
     copies = folder / FOLDER
-    return sorted(each for each in copies.iterdir() if _is_backup(each)) if copies.is_dir() else []
+    return sorted(filter(_is_backup, copies.iterdir()), key=_age) if copies.is_dir() else []
 
 
 def remove_backups(folder: Path) -> int:
@@ -79,7 +89,7 @@ def _write(parts: dict[str, bytes], target: Path) -> bool:
                     file.write(data)
                     file.flush()
                     os.fsync(file.fileno())
-        _sync_folder(unfinished)
+        sync_folder(unfinished)
         unfinished.rename(target)
     except OSError:
         if target.is_dir():
@@ -87,22 +97,26 @@ def _write(parts: dict[str, bytes], target: Path) -> bool:
         raise
     finally:
         shutil.rmtree(unfinished, ignore_errors=True)
-    _sync_folder(target.parent)
+    sync_folder(target.parent)
     return True
 
 
-def _sync_folder(folder: Path) -> None:
-    # Windows cannot open a folder, and needs no such thing.
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-
-
 def _is_backup(path: Path) -> bool:
+    day, mark = _day(path), path.name[_DAY_LENGTH:]
     try:
-        return date.fromisoformat(path.name).isoformat() == path.name and path.is_dir() and not path.is_symlink()
+        is_named_so = date.fromisoformat(day).isoformat() == day and (not mark or _MERGE.fullmatch(mark) is not None)
     except ValueError:
         return False
+    return is_named_so and path.is_dir() and not path.is_symlink()
+
+
+def _day(path: Path) -> str:
+    return path.name[:_DAY_LENGTH]
+
+
+def _age(path: Path) -> tuple[str, int, str]:
+    # The day in the name counts: those of one day are told apart by when they were written.
+    try:
+        return _day(path), path.stat().st_mtime_ns, path.name
+    except FileNotFoundError:
+        return _day(path), 0, path.name

@@ -11,11 +11,13 @@ from typing import TypeGuard
 import msgspec
 from filelock import FileLock, Timeout
 
-from explorer.memory.changes import ChangeSet, Insert, Operation, Purge
+from explorer.memory.changes import ChangeSet, Import, Insert, Operation, Purge
+from explorer.memory.effects import made
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.journal import Committed, Retention, Trouble
 from explorer.memory.protocols import Clock, Embedder, Matrix, Report
 from explorer.store.backups import list_backups, remove_backups
+from explorer.store.bases import FileBases
 from explorer.store.journal import SqliteJournal
 from explorer.store.journal_file import remove_damaged_journals
 from explorer.store.mending import locked
@@ -38,8 +40,10 @@ class FileCommitter:
         self._folder = state_folder(path, root)
         self._backups = Retention().backups
         self._journal = SqliteJournal(self._folder, clock)
+        self._bases = FileBases(self._folder, clock, self._journal.state)
         # Two windows on one workspace share a journal: what one is writing, the other must not.
         self._turn = FileLock(self._folder / "writing.lock", timeout=_OTHER_WINDOW_SECONDS, thread_local=False)
+        self._embedded: dict[str, tuple[ChangeSet, ChangeSet]] = {}
         self.lock_timeout = LOCK_TIMEOUT_SECONDS
 
     @property
@@ -48,8 +52,13 @@ class FileCommitter:
         return self._journal
 
     @property
+    def bases(self) -> FileBases:
+        """What is known of other files that were sent or merged."""
+        return self._bases
+
+    @property
     def folder(self) -> Path:
-        """Where the journal and the backups of the workspace lie."""
+        """Where the journal, the backups and the bases of the workspace lie."""
         return self._folder
 
     @property
@@ -60,6 +69,7 @@ class FileCommitter:
     def prepare(self, retention: Retention) -> None:
         """Keep so much of the journal and so many backups. Raises `JournalUnusable`."""
         self._backups = retention.backups
+        self._bases.days = retention.days
         self._journal.keep(retention)
 
     def commit(self, report: Report) -> Committed:
@@ -101,12 +111,15 @@ class FileCommitter:
         return self._settle(changes, result)
 
     def _settle(self, changes: Sequence[ChangeSet], result: Applied) -> Committed:
+        self._embedded.clear()
         applied = tuple(change for change in changes if change.id in result.applied)
         stale = tuple(change for change in changes if change.id in result.stale)
         # Before it is noted as done: found undone after a crash, all of it is done again.
-        if any(isinstance(operation, Purge) for change in applied for operation in change.operations):
+        erased = {each.key for change in applied for each in change.operations if isinstance(each, Purge)}
+        if erased:
             remove_backups(self._folder)
             remove_damaged_journals(self._folder)
+            self._bases.forget(erased)
         self._journal.settle(result.applied, result.stale)
         return Committed(applied, stale)
 
@@ -115,7 +128,6 @@ class FileCommitter:
             path=str(path),
             changes=tuple(changes),
             parent=os.getpid(),
-            model="" if self._embedder is None else self._embedder.name,
             state_folder=str(self._folder),
             backups=self._backups,
             today=self._clock().astimezone().date().isoformat(),
@@ -127,20 +139,26 @@ class FileCommitter:
     def _with_vectors(self, changes: Sequence[ChangeSet], report: Report) -> list[ChangeSet]:
         """The change sets with the vectors of their new texts; without a model, as they are.
 
-        A new text then keeps the vector of the one before, and is marked so that a later batch catches up.
+        A new text then keeps the vector of the one before, and is marked so that a later batch catches up. What was
+        embedded and had to wait for the file is not embedded again: that may be many thousand texts.
         """
-        inserts = [each for change in changes for each in change.operations if _wants_vector(each)]
-        vectors = self._embed([str(insert.changes["content"]) for insert in inserts], report)
-        if vectors is None:
+        if all(self._embedded.get(change.id, (None,))[0] == change for change in changes):
+            return [self._embedded[change.id][1] for change in changes]
+        wanting = [each for change in changes for each in change.operations if _wants_vector(each)]
+        vectors = self._embed([str(made(each)["content"]) for each in wanting], report)
+        if vectors is None or self._embedder is None:
             return list(changes)
-        new = {
-            id(insert): msgspec.structs.replace(insert, vector=vector.astype("<f4").tobytes())
-            for insert, vector in zip(inserts, vectors, strict=True)
+        model = self._embedder.name
+        new: dict[int, Operation] = {
+            id(each): _with_vector(each, vector.astype("<f4").tobytes(), model)
+            for each, vector in zip(wanting, vectors, strict=True)
         }
-        return [
+        whole = [
             msgspec.structs.replace(change, operations=tuple(new.get(id(each), each) for each in change.operations))
             for change in changes
         ]
+        self._embedded = {change.id: (change, filled) for change, filled in zip(changes, whole, strict=True)}
+        return whole
 
     def _embed(self, texts: Sequence[str], report: Report) -> Matrix | None:
         if not texts or self._embedder is None:
@@ -168,5 +186,15 @@ def _way(path: Path) -> Iterator[Path | None]:
             yield path.resolve() if is_ours else None
 
 
-def _wants_vector(operation: Operation) -> TypeGuard[Insert]:
-    return isinstance(operation, Insert) and operation.vector is None and bool(operation.changes.get("content"))
+def _wants_vector(operation: Operation) -> TypeGuard[Insert | Import]:
+    """Whether it brings a text whose vector has to be made here; a vector that is there says which model made it."""
+    if isinstance(operation, Insert):
+        return operation.vector is None and bool(operation.changes.get("content"))
+    return isinstance(operation, Import) and not operation.cargo.vector and bool(operation.metadata.get("content"))
+
+
+def _with_vector(operation: Insert | Import, vector: bytes, model: str) -> Insert | Import:
+    if isinstance(operation, Insert):
+        return msgspec.structs.replace(operation, vector=vector, model=model)
+    cargo = msgspec.structs.replace(operation.cargo, vector=vector)
+    return msgspec.structs.replace(operation, cargo=cargo, model=model)

@@ -129,6 +129,10 @@ class Image:
         (length,) = _U32.unpack_from(data, at)
         return vector_row >= 0 and length == self.dimension and self._vectors.is_same(vector_row, data, at + 4)
 
+    def encoded_vector(self, vector_row: int) -> bytes:
+        """One vector as it stands in the file, little-endian float32; empty for -1."""
+        return b"" if vector_row < 0 else self._vectors.encoded(vector_row)
+
     def vectors(self, vector_rows: NDArray[np.int64]) -> Matrix:
         """The vectors of these matrix rows; zeros for -1."""
         return self._vectors.take(vector_rows)

@@ -19,6 +19,7 @@ from explorer.memory.namespaces import DOMAINS, WORKSPACE, is_internal
 from explorer.memory.protocols import Cancelled, Matrix, Report
 from explorer.memory.system_records import Domain, WorkspaceInfo
 from explorer.memory.times import format_time
+from explorer.store.batch_cost import is_batch_cheaper
 from explorer.store.child_process import Failed, run
 from explorer.store.index_names import are_too_long
 from explorer.store.ingest_job import LOCK_TIMEOUT_SECONDS, Done, Job, NewRecord
@@ -29,8 +30,6 @@ from explorer.store.workspace import Workspace
 
 WORKSPACE_ID = "workspace"
 _WORKER = "explorer.store.ingest_worker"
-# VECTLITE 1: an insert into a graph, and what a batch costs for every record that is in it afterwards.
-_INSERT_SECONDS, _REBUILD_SECONDS = 0.010, 0.002
 
 
 class UnfitWorkspace(MemoryExplorerError):
@@ -119,7 +118,7 @@ def write(
         records=whole,
         vectors=np.concatenate([*extra_vectors, vectors.ravel()]).astype("<f4").tobytes(),
         dimension=target.dimension,
-        one_batch=_is_batch_cheaper(_size(target), len(whole)),
+        one_batch=is_batch_cheaper(_size(target), len(whole)),
         lock_timeout=lock_timeout,
     )
     done = _create(job, report) if target.snapshot is None else _add(job, report)
@@ -162,10 +161,6 @@ def _check_names(path: Path, namespaces: Iterable[str]) -> None:
             f"The name “{path.name}” and the name of the branch are too long together: the file that vectlite keeps "
             "for the branch could not be made. Choose a shorter file name."
         )
-
-
-def _is_batch_cheaper(existing: int, new: int) -> bool:
-    return new * _INSERT_SECONDS > (existing + new) * _REBUILD_SECONDS
 
 
 def _size(target: Target) -> int:

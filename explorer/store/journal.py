@@ -88,6 +88,12 @@ class SqliteJournal:
         """One entry."""
         return self._entry(f"{_ENTRY} WHERE id = ?", change_id)
 
+    def state(self, change_id: str) -> ChangeState | None:
+        """How far a change set has come, without reading it; None where there is no such one."""
+        with self._file.reading() as connection:
+            found = connection.execute("SELECT state FROM changes WHERE id = ?", (change_id,)).fetchone()
+            return None if found is None else ChangeState(found[0])
+
     def next_undo(self) -> Entry | None:
         """The newest step that can be taken back, written or not, unless an undo of it is on its way."""
         return self._entry(_NEXT_UNDO)
@@ -120,17 +126,20 @@ class SqliteJournal:
     def take(self, most_operations: int) -> list[ChangeSet]:
         """The oldest that wait, or were being written when a process ended, marked as being written.
 
-        At least one if any; more as long as they have at most `most_operations` operations together.
+        At least one if any; more as long as they have at most `most_operations` operations together. A merge is taken
+        whole and alone: it gets a copy of the file as it stands before it.
         """
         taken: list[int] = []
         with self._file.writing("The changes wait until it can.") as connection:
             total = 0
-            pending = f"SELECT number, operations FROM changes WHERE state IN {_PENDING} ORDER BY number"
-            for number, operations in connection.execute(pending):
+            pending = f"SELECT number, operations, kind FROM changes WHERE state IN {_PENDING} ORDER BY number"
+            for number, operations, kind in connection.execute(pending):
                 total += operations
-                if taken and total > most_operations:
+                if taken and (total > most_operations or kind == ChangeKind.MERGE):
                     break
                 taken.append(number)
+                if kind == ChangeKind.MERGE:
+                    break
             each = [(number,) for number in taken]
             connection.executemany("UPDATE changes SET state = 'writing' WHERE number = ?", each)
             payloads = [

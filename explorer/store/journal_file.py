@@ -166,6 +166,11 @@ class JournalFile:
         except sqlite3.DatabaseError as error:
             if _is_damage(error):
                 raise JournalUnusable(self._damage_sentence(str(error), otherwise)) from error
+            if _code(error) == sqlite3.SQLITE_TOOBIG:
+                raise JournalUnusable(
+                    f"The change is larger than the history can hold, so it cannot be undone. {otherwise} "
+                    "Do it in smaller parts."
+                ) from error
             if not isinstance(error, sqlite3.OperationalError):
                 raise
             raise JournalUnusable(self._sentence(error, otherwise)) from error

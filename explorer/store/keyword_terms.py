@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
+from collections.abc import Mapping
 
 from explorer.memory.terms import index_text, pieces
 
@@ -16,3 +17,9 @@ def keyword_terms(text: str) -> dict[str, float]:
     """
     words = pieces(index_text(unicodedata.normalize("NFC", text.casefold())))
     return {word: count / len(words) for word, count in Counter(words).items()}
+
+
+def record_terms(metadata: Mapping[str, object]) -> dict[str, float]:
+    """The terms of a record: of its topic and its text."""
+    texts = (metadata.get(name) for name in ("topic", "content"))
+    return keyword_terms(" ".join(text for text in texts if isinstance(text, str)))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from math import isfinite
 from typing import TypeVar
 
 import numpy as np
 
+from explorer.memory.cargo import Cargo
 from explorer.memory.decode import KIND_BY_NAMESPACE, decode_fact, decode_system
 from explorer.memory.facts import Fact
 from explorer.memory.health import Damage, FileFacts
@@ -22,6 +24,7 @@ from explorer.memory.system_records import SystemRecord
 from explorer.store.fact_search import FactSearch
 from explorer.store.image import Image
 from explorer.store.index import Index
+from explorer.store.vdb_extras import decode_extras
 
 R = TypeVar("R", bound=SystemRecord)
 _DECODED_LIMIT = 8_192
@@ -130,6 +133,28 @@ class FileSnapshot:
     def row(self, key: Key) -> int | None:
         """The row of the record under `key`."""
         return self._image.row(key)
+
+    def keys(self) -> Iterator[Key]:
+        """The keys of all records, in file order, without those whose time to live has passed."""
+        now = time.time()
+        for record in self._image.records:
+            if record is not None and (not record.expires_at or record.expires_at > now):
+                yield Key(record.namespace, record.id)
+
+    def cargo(self, key: Key) -> Cargo:
+        """What stands beside the metadata of the record under `key`, bit for bit; KeyError where none is.
+
+        Weights, and an end of life, that are no finite number are left out: the journal's JSON has no word for them.
+        """
+        row = self._image.row(key)
+        record = None if row is None else self._image.records[row]
+        if record is None:
+            raise KeyError(key)
+        named, terms = decode_extras(record.extras)
+        if not all(map(isfinite, terms.values())):
+            terms = {term: weight for term, weight in terms.items() if isfinite(weight)}
+        expires_at = record.expires_at if isfinite(record.expires_at) else 0.0
+        return Cargo(self._image.encoded_vector(record.vector), named, terms, expires_at)
 
     def resolve(self, reference: str, home: str) -> Key | None:
         """The record that a reference names."""

@@ -1,4 +1,4 @@
-"""A metadata map as the bytes of format version 7: needed where a patch from the log is laid over a stored record."""
+"""A metadata map as the bytes of format version 7: for a patch over a stored record, and for files of our own."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ def encode_map(values: Mapping[str, object]) -> bytes:
     """The bytes of a map; `vdb_format.parse_map` reads them back."""
     parts = [pack("<I", len(values))]
     for name, value in values.items():
-        parts += (_encode_text(name), _encode_value(value))
+        parts += (encode_text(name), _encode_value(value))
     return b"".join(parts)
 
 
 def _encode_value(value: object) -> bytes:
     if isinstance(value, str):
-        return value.encoded if isinstance(value, Folded) else b"\x01" + _encode_text(value)
+        return value.encoded if isinstance(value, Folded) else b"\x01" + encode_text(value)
     if isinstance(value, bool):
         return b"\x04" + bytes([value])
     if isinstance(value, int):
@@ -34,6 +34,7 @@ def _encode_value(value: object) -> bytes:
     raise TypeError(f"no value of the format: {type(value).__name__}")
 
 
-def _encode_text(text: str) -> bytes:
+def encode_text(text: str) -> bytes:
+    """A text with its length before it."""
     data = text.encode()
     return pack("<I", len(data)) + data

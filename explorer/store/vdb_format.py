@@ -92,6 +92,11 @@ def parse_header(data: bytes) -> Header:
     return Header(*_HEADER.unpack_from(data, 0))
 
 
+def encode_header(dimension: int, metric: int, records: int) -> bytes:
+    """The bytes that `parse_header` reads."""
+    return _HEADER.pack(VDB_MAGIC, VERSION, dimension, metric, records)
+
+
 def parse_record(data: bytes, at: int) -> tuple[Parsed, int]:
     """The record at `at` and the offset behind it; an offset behind the end means that the record is cut."""
     namespace, at = parse_name(data, at)

@@ -55,13 +55,16 @@ class VectorTable:
 
     def is_same(self, row: int, data: bytes, at: int) -> bool:
         """Whether the floats at `at` in `data` are those of a row, bit for bit."""
-        end = at + 4 * self._dimension
+        return self.encoded(row) == data[at : at + 4 * self._dimension]
+
+    def encoded(self, row: int) -> bytes:
+        """One row as it stands in the file, little-endian float32; nothing else is copied out for it."""
         with self._lock:
             if row < len(self._matrix):
-                return bool(self._matrix[row].tobytes() == data[at:end])
+                return bytes(self._matrix[row].astype("<f4", copy=False).tobytes())
             source = self._sources[bisect_right(self._sources, row, key=lambda each: each[0]) - 1][1]
             place = self._places[row]
-            return source[place : place + 4 * self._dimension] == data[at:end]
+            return source[place : place + 4 * self._dimension]
 
     def take(self, rows: NDArray[np.int64]) -> Matrix:
         """The vectors of these rows; zeros for -1."""

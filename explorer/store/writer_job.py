@@ -14,8 +14,7 @@ LOCK_TIMEOUT_SECONDS = 2.0
 class Job(msgspec.Struct, frozen=True):
     """Apply `changes`, in order, to the workspace at `path`, in one opening.
 
-    `model` is the embedding model whose vectors the inserts bring; in a workspace of another one they are not used.
-    With `backups` > 0 the first write of `today` (YYYY-MM-DD) keeps a copy below `state_folder` before it.
+    With `backups` > 0 the first write of `today` (YYYY-MM-DD), and each merge, keeps a copy below `state_folder` first.
     `parent` is the process that asked: once it is gone, nothing is begun any more.
     With `leaves_no_log` everything is in the main file afterwards.
     """
@@ -23,7 +22,6 @@ class Job(msgspec.Struct, frozen=True):
     path: str
     changes: tuple[ChangeSet, ...]
     parent: int
-    model: str
     state_folder: str = ""
     backups: int = 0
     today: str = ""

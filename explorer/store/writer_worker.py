@@ -10,35 +10,35 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import numpy as np
 import vectlite
 
-from explorer.memory.changes import ChangeSet, Insert, Operation, Patch, Purge, Reembed, Withdraw
+from explorer.memory.changes import ChangeKind, Import, Insert, Operation, Patch, Purge, Reembed, Withdraw
 from explorer.memory.effects import Standing, standings, written
 from explorer.memory.errors import JournalUnusable, NotAWorkspace, WorkspaceBusy
 from explorer.memory.journal import Trouble
 from explorer.memory.keys import Key
-from explorer.memory.namespaces import WORKSPACE
 from explorer.store.backups import back_up
 from explorer.store.child_answers import Tell, take_stdout
 from explorer.store.child_process import Progress
 from explorer.store.closing import close, is_better_closed, is_in_log
 from explorer.store.index_names import are_too_long
-from explorer.store.key_vector import key_vector
-from explorer.store.keyword_terms import keyword_terms
 from explorer.store.mending import cut_log, mend
 from explorer.store.vdb_reader import check_header, log_size, read_whole, stamp_of
 from explorer.store.writer_job import Applied, Hindered, Job, Outcome
+from explorer.store.writer_records import RecordWriter, metadata_of
 
 _TELL_EVERY = 100
 _SYNCED_SINGLY = 200
 _SPARE_BYTES = 1 << 20
+# Into the log, the new main file, and the index of all and that of its namespace: both hold its vector.
+_TIMES_WRITTEN = 4
 _PAUSES_MISSING = (0.01, 0.05, 0.1)
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
@@ -70,8 +70,8 @@ def perform(job: Job, tell: Tell) -> Applied | Hindered:
     path = Path(job.path)
     try:
         mend(path)
-        _check_place(path)
-        if job.backups and not any(isinstance(each, Purge) for change in job.changes for each in change.operations):
+        _check_place(path, job)
+        if _wants_copy(job):
             tell(Progress(0.0))
             back_up(path, Path(job.state_folder), job.backups, date.fromisoformat(job.today))
         tell(Progress(0.0))
@@ -88,7 +88,13 @@ def perform(job: Job, tell: Tell) -> Applied | Hindered:
         return _hindered(path, error)
 
 
-def _check_place(path: Path) -> None:
+def _wants_copy(job: Job) -> bool:
+    """Whether to keep a copy of the day: none of what is being erased for good; a merge has one of its own."""
+    is_erasing = any(isinstance(each, Purge) for change in job.changes for each in change.operations)
+    return bool(job.backups) and not is_erasing and any(each.kind is not ChangeKind.MERGE for each in job.changes)
+
+
+def _check_place(path: Path, job: Job) -> None:
     """See to it that an opening can succeed, before a lock is taken or a byte written."""
     if not _is_there(path):
         raise _Stop(Trouble.MISSING)
@@ -96,8 +102,18 @@ def _check_place(path: Path) -> None:
         raise _Stop(Trouble.READ_ONLY)
     # Closing writes the file anew beside the old one.
     whole_size = stamp_of(path).size + log_size(path)
-    if shutil.disk_usage(path.parent).free < whole_size + _SPARE_BYTES:
+    if shutil.disk_usage(path.parent).free < whole_size + _TIMES_WRITTEN * _size_of_new(job) + _SPARE_BYTES:
         raise _Stop(Trouble.DISK_FULL)
+
+
+def _size_of_new(job: Job) -> int:
+    """About how many bytes the new records have."""
+    return sum(
+        len(msgspec.msgpack.encode(operation))
+        for change in job.changes
+        for operation in change.operations
+        if isinstance(operation, Insert | Import)
+    )
 
 
 def _is_there(path: Path) -> bool:
@@ -140,7 +156,7 @@ def _write(path: Path, job: Job, tell: Tell) -> Applied | Hindered:
     if os.getppid() != job.parent:
         # Whoever asked is gone, and may have been started again: then that one applies what waits.
         raise _Stop(Trouble.FAILED, "the program that asked has ended")
-    if are_too_long(path, database.namespaces()):
+    if are_too_long(path, {*database.namespaces(), *(key.namespace for change in job.changes for key in change.keys)}):
         raise _Stop(Trouble.NAMES_TOO_LONG)
     before = log_size(path)
     outcome: Applied | Hindered
@@ -171,103 +187,65 @@ def _is_short(job: Job) -> bool:
 
 
 def _apply_all(database: Any, job: Job, tell: Tell) -> tuple[Applied, int]:
-    """Apply the change sets in order; what became of them, and how many operations were written."""
-    takes_vectors = _takes_vectors(database, job)
+    """Apply the change sets in order; what became of them, and how many operations were written one by one."""
+    writer = RecordWriter(database)
     applied, stale = [], []
     whole = sum(len(change.operations) for change in job.changes)
-    done = 0
+    done = count = 0
     for change in job.changes:
-        if Standing.STALE in standings(change.operations, lambda key: _metadata(database, key)):
+        found = standings(change.operations, lambda key: metadata_of(database, key))
+        if Standing.STALE in found:
             stale.append(change.id)
             continue
-        for operation in _ready(database, change):
-            if done % _TELL_EVERY == 0:
+        ready = [each for each, standing in zip(change.operations, found, strict=True) if standing is Standing.READY]
+        if change.kind is ChangeKind.MERGE and ready and job.backups:
+            # Now that nobody else writes: it may have waited for hours.
+            tell(Progress(done / whole))
+            day = date.fromisoformat(job.today)
+            back_up(Path(job.path), Path(job.state_folder), job.backups, day, merge=change.id)
+        left = _apply_in_batches(database, writer, ready, partial(tell, Progress(done / whole)))
+        done += len(ready) - len(left)
+        for operation in left:
+            if count % _TELL_EVERY == 0:
                 tell(Progress(done / whole))
-            _apply(database, operation, takes_vectors)
-            done += 1
+            _apply(database, writer, operation)
+            done, count = done + 1, count + 1
         applied.append(change.id)
-    return Applied(tuple(applied), tuple(stale)), done
+    return Applied(tuple(applied), tuple(stale)), count
 
 
-def _takes_vectors(database: Any, job: Job) -> bool:
-    about = _metadata(database, Key(WORKSPACE, "workspace")) or {}
-    model = about.get("embedding_model")
-    return not model or (isinstance(model, str) and model.rpartition("/")[2] == job.model.rpartition("/")[2])
-
-
-def _ready(database: Any, change: ChangeSet) -> list[Operation]:
-    """The operations that are still to be done one by one; new vectors go in one batch, which costs one rebuild."""
-    found = standings(change.operations, lambda key: _metadata(database, key))
-    ready = [each for each, standing in zip(change.operations, found, strict=True) if standing is Standing.READY]
+def _apply_in_batches(
+    database: Any, writer: RecordWriter, ready: list[Operation], tell: Callable[[], None]
+) -> list[Operation]:
+    """Do what goes in one batch, which costs one rebuild: new vectors, and imports where they are many; the rest."""
     vectors = [operation for operation in ready if isinstance(operation, Reembed)]
     if vectors:
-        _reembed(database, vectors)
-    return [operation for operation in ready if not isinstance(operation, Reembed)]
+        tell()
+        writer.renew(vectors)
+        ready = [operation for operation in ready if not isinstance(operation, Reembed)]
+    new = [each for each in ready if isinstance(each, Import) and metadata_of(database, each.key) is None]
+    if not new or not writer.is_batch_cheaper(len(new)):
+        return ready
+    tell()
+    writer.add_all([(each, written(each, _no_record)) for each in new])
+    put_in = {operation.key for operation in new}
+    return [operation for operation in ready if operation.key not in put_in]
 
 
-def _apply(database: Any, operation: Operation, takes_vectors: bool) -> None:
+def _apply(database: Any, writer: RecordWriter, operation: Operation) -> None:
     key = operation.key
     if isinstance(operation, Purge):
         database.delete(key.id, namespace=key.namespace)
         return
-    metadata = written(operation, lambda each: _metadata(database, each))
-    if isinstance(operation, Insert) and _metadata(database, key) is None:
-        _insert(database, operation, metadata, takes_vectors)
+    metadata = written(operation, lambda each: metadata_of(database, each))
+    if isinstance(operation, Insert | Import) and metadata_of(database, key) is None:
+        writer.add(operation, metadata)
     else:
         database.update_metadata(key.id, metadata, namespace=key.namespace)
 
 
-def _insert(database: Any, operation: Insert, metadata: dict[str, Any], takes_vectors: bool) -> None:
-    key, source = operation.key, operation.source
-    old = None if source is None else database.get(source.id, namespace=source.namespace)
-    dimension = int(database.dimension)
-    own = key_vector(key, dimension)
-    given = None if operation.vector is None else np.frombuffer(operation.vector, "<f4")
-    if source is None or old is None or np.allclose(old["vector"], key_vector(source, dimension), atol=1e-6):
-        vector = own
-    elif given is not None and takes_vectors and len(given) == dimension:
-        vector = given
-    else:
-        vector = np.array(old["vector"], np.float32)
-        metadata["embedding_stale"] = True
-    expires_at = None if old is None else old["expires_at"]
-    database.insert(
-        key.id,
-        vector.tolist(),
-        metadata,
-        namespace=key.namespace,
-        sparse=_terms(metadata),
-        vectors=None if old is None else old["vectors"] or None,
-        ttl=None if not expires_at else max(expires_at - time.time(), 1.0),
-    )
-
-
-def _reembed(database: Any, operations: list[Reembed]) -> None:
-    by_namespace: dict[str, list[dict[str, Any]]] = {}
-    for operation in operations:
-        key = operation.key
-        old = database.get(key.id, namespace=key.namespace)
-        new = {
-            "id": key.id,
-            "vector": np.frombuffer(operation.vector, "<f4").tolist(),
-            "metadata": {**old["metadata"], "embedding_stale": None},
-            "sparse": old["sparse"],
-            "vectors": old["vectors"],
-        }
-        by_namespace.setdefault(key.namespace, []).append(new)
-    with database.transaction() as transaction:
-        for namespace, records in by_namespace.items():
-            transaction.upsert_many(records, namespace=namespace)
-
-
-def _terms(metadata: Mapping[str, Any]) -> dict[str, float]:
-    texts = (metadata.get(name) for name in ("topic", "content"))
-    return keyword_terms(" ".join(text for text in texts if isinstance(text, str)))
-
-
-def _metadata(database: Any, key: Key) -> dict[str, Any] | None:
-    record = database.get(key.id, namespace=key.namespace)
-    return None if record is None else record["metadata"]
+def _no_record(_: Key) -> None:
+    """What `written` reads of a record that is not there."""
 
 
 if __name__ == "__main__":

@@ -12,8 +12,9 @@ from texture import iso, moment, sha256
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from datetime import datetime
 
-    from content import Agents, BeliefRow, Content, Governance, PolicyRow, SkillRow
+    from content import Agents, BeliefRow, Content, DomainRow, Governance, PolicyRow, SkillRow
     from lineages import Lineages
 
 MODEL = "all-MiniLM-L6-v2"
@@ -33,18 +34,23 @@ def records_around(content: Content, lineages: Lineages) -> list[Record]:
 
 def _governance(governance: Governance, lineages: Lineages) -> Iterator[Record]:
     for policy in governance.policy:
-        yield from _policy(policy, lineages)
+        yield from policy_records(policy, lineages)
     for domain in governance.domain:
-        metadata = present(name=domain.name, label=domain.label, description=domain.description)
-        metadata["created_at"] = iso(_FOUNDED)
-        yield Record("__domains__", stable_id("dom", domain.name), metadata, terms_of=domain.description)
+        yield domain_record(domain, _FOUNDED)
     for role, cells in governance.grants.items():
         for name, permission in cells.items():
             metadata = present(role=role, domain=name, permission=permission, updated_at=iso(_FOUNDED))
             yield Record("__grants__", stable_id("grant", role, name), metadata)
 
 
-def _policy(policy: PolicyRow, lineages: Lineages) -> Iterator[Record]:
+def domain_record(domain: DomainRow, created: datetime) -> Record:
+    """Return a domain with its label."""
+    metadata = present(name=domain.name, label=domain.label, description=domain.description, created_at=iso(created))
+    return Record("__domains__", stable_id("dom", domain.name), metadata, terms_of=domain.description)
+
+
+def policy_records(policy: PolicyRow, lineages: Lineages) -> Iterator[Record]:
+    """Return a policy with its revisions."""
     root = stable_id("pol", policy.domain, policy.text)
     created = moment(policy.at, root)
     texts = [(policy.text, created), *((each.text, moment(each.at, root)) for each in policy.revised)]

@@ -24,7 +24,7 @@ TARGET = Path(__file__).resolve().parents[2] / "resources" / "demo" / "acme-shop
 def main(target: Path = TARGET) -> int:
     """Build the workspace at `target` and return the exit code."""
     written = content.read()
-    lineages = read_lineages(written)
+    lineages = read_lineages(written.facts.values())
     facts, vectors = fact_records(lineages), Vectors()
     facts = with_links(facts, vectors.of(facts), lineages)
     records = [*facts, *records_around(written, lineages)]

@@ -24,11 +24,11 @@ class ContentError(Exception):
     """The content contradicts itself or cannot be read; the message names the place."""
 
 
-class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A table of which every key is known."""
 
 
-class Revision(_Strict, frozen=True):
+class Revision(Strict, frozen=True):
     """A later text of a fact or policy, and who wrote it (the first author, if not said)."""
 
     at: str
@@ -36,14 +36,14 @@ class Revision(_Strict, frozen=True):
     agent: str | None = None
 
 
-class SkillRevision(_Strict, frozen=True):
+class SkillRevision(Strict, frozen=True):
     """A later text of a skill."""
 
     at: str
     content: str
 
 
-class Deletion(_Strict, frozen=True):
+class Deletion(Strict, frozen=True):
     """When, by whom and why a fact was deleted."""
 
     at: str
@@ -51,7 +51,7 @@ class Deletion(_Strict, frozen=True):
     reason: str
 
 
-class Fact(_Strict, frozen=True):
+class Fact(Strict, frozen=True):
     """One fact with its later texts. What is not given is filled in by `texture`."""
 
     type: FactType
@@ -75,7 +75,7 @@ class Fact(_Strict, frozen=True):
     extra: dict[str, str | int | float | bool] = {}
 
 
-class Topic(_Strict, frozen=True):
+class Topic(Strict, frozen=True):
     """Facts about one thing; `domain` replaces the file's."""
 
     name: str
@@ -83,7 +83,7 @@ class Topic(_Strict, frozen=True):
     domain: str | None = None
 
 
-class Defaults(_Strict, frozen=True):
+class Defaults(Strict, frozen=True):
     """What a file's facts have in common unless they say otherwise."""
 
     domain: str
@@ -92,14 +92,14 @@ class Defaults(_Strict, frozen=True):
     veracity: Veracity
 
 
-class FactFile(_Strict, frozen=True):
+class FactFile(Strict, frozen=True):
     """One file below `facts/`."""
 
     defaults: Defaults
     topic: list[Topic]
 
 
-class DomainRow(_Strict, frozen=True):
+class DomainRow(Strict, frozen=True):
     """A domain's name, its label and what belongs into it."""
 
     name: str
@@ -107,7 +107,7 @@ class DomainRow(_Strict, frozen=True):
     description: str
 
 
-class PolicyRow(_Strict, frozen=True):
+class PolicyRow(Strict, frozen=True):
     """A rule; `sources` are keys of facts or the beginnings of their texts."""
 
     domain: str
@@ -119,7 +119,7 @@ class PolicyRow(_Strict, frozen=True):
     revised: list[Revision] = []
 
 
-class Governance(_Strict, frozen=True):
+class Governance(Strict, frozen=True):
     """Domains, the grants of each role, policies."""
 
     domain: list[DomainRow]
@@ -127,7 +127,7 @@ class Governance(_Strict, frozen=True):
     policy: list[PolicyRow]
 
 
-class NoteRow(_Strict, frozen=True):
+class NoteRow(Strict, frozen=True):
     """An agent's own notes, in Markdown."""
 
     agent: str
@@ -135,7 +135,7 @@ class NoteRow(_Strict, frozen=True):
     text: str
 
 
-class HotRow(_Strict, frozen=True):
+class HotRow(Strict, frozen=True):
     """An item of a running or finished session that is not a fact yet."""
 
     agent: str
@@ -149,7 +149,7 @@ class HotRow(_Strict, frozen=True):
     text: str
 
 
-class BeliefRow(_Strict, frozen=True):
+class BeliefRow(Strict, frozen=True):
     """What several agents found independently; `sources` as in a policy."""
 
     domain: str
@@ -159,7 +159,7 @@ class BeliefRow(_Strict, frozen=True):
     text: str
 
 
-class Agents(_Strict, frozen=True):
+class Agents(Strict, frozen=True):
     """Notes, session items and beliefs."""
 
     note: list[NoteRow]
@@ -167,14 +167,14 @@ class Agents(_Strict, frozen=True):
     belief: list[BeliefRow]
 
 
-class Resolved(_Strict, frozen=True):
+class Resolved(Strict, frozen=True):
     """When and by whom a conflict was settled."""
 
     at: str
     by: str
 
 
-class ConflictRow(_Strict, frozen=True):
+class ConflictRow(Strict, frozen=True):
     """Two facts that contradict or repeat each other, and what became of it."""
 
     kind: Literal["contradiction", "duplicate"]
@@ -185,20 +185,20 @@ class ConflictRow(_Strict, frozen=True):
     resolved: Resolved | None = None
 
 
-class NearRow(_Strict, frozen=True):
+class NearRow(Strict, frozen=True):
     """Two facts that say the same in other words."""
 
     pair: tuple[str, str]
 
 
-class Conflicts(_Strict, frozen=True):
+class Conflicts(Strict, frozen=True):
     """Conflict records, and near duplicates that have none."""
 
     conflict: list[ConflictRow]
     near: list[NearRow]
 
 
-class SkillRow(_Strict, frozen=True):
+class SkillRow(Strict, frozen=True):
     """A skill as SEMANTICS 11 describes it, `content` in Markdown."""
 
     name: str
@@ -213,13 +213,13 @@ class SkillRow(_Strict, frozen=True):
     revised: list[SkillRevision] = []
 
 
-class Skills(_Strict, frozen=True):
+class Skills(Strict, frozen=True):
     """The skills of the project."""
 
     skill: list[SkillRow]
 
 
-class Content(_Strict, frozen=True):
+class Content(Strict, frozen=True):
     """Everything that was written by hand."""
 
     facts: dict[str, FactFile]
@@ -229,7 +229,8 @@ class Content(_Strict, frozen=True):
     skills: Skills
 
 
-def _read(path: Path, into: Any) -> Any:
+def read_toml(path: Path, into: Any) -> Any:
+    """Return the file as `into`, strictly; raise ContentError that names it."""
     try:
         return msgspec.toml.decode(path.read_bytes(), type=into)
     except msgspec.MsgspecError as error:
@@ -240,9 +241,9 @@ def _read(path: Path, into: Any) -> Any:
 def read() -> Content:
     """Return the content beside this module, fact files in alphabetical order."""
     return Content(
-        facts={path.name: _read(path, FactFile) for path in sorted((HERE / "facts").glob("*.toml"))},
-        governance=_read(HERE / "governance.toml", Governance),
-        agents=_read(HERE / "agents.toml", Agents),
-        conflicts=_read(HERE / "conflicts.toml", Conflicts),
-        skills=_read(HERE / "skills.toml", Skills),
+        facts={path.name: read_toml(path, FactFile) for path in sorted((HERE / "facts").glob("*.toml"))},
+        governance=read_toml(HERE / "governance.toml", Governance),
+        agents=read_toml(HERE / "agents.toml", Agents),
+        conflicts=read_toml(HERE / "conflicts.toml", Conflicts),
+        skills=read_toml(HERE / "skills.toml", Skills),
     )

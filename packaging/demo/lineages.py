@@ -13,9 +13,9 @@ from records import Metadata, Record, present, revision_id, stable_id
 from texture import iso
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
-    from content import Content
+    from content import FactFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,20 +81,20 @@ class Lineages:
         return f"{lineage.namespace}/{lineage.newest}"
 
 
-def read_lineages(content: Content) -> Lineages:
-    """Return the facts of every file as lineages; raise ContentError if texts are not in the order of time."""
+def read_lineages(files: Iterable[FactFile], *writer: str) -> Lineages:
+    """Return the facts of the files as lineages; raise ContentError if texts are not in the order of time.
+
+    The ids depend on the texts, and on `writer`: two workspaces call the same text by different ids.
+    """
     found = [
-        _lineage(fact, topic, file.defaults)
-        for file in content.facts.values()
-        for topic in file.topic
-        for fact in topic.facts
+        _lineage(fact, topic, file.defaults, writer) for file in files for topic in file.topic for fact in topic.facts
     ]
     return Lineages(found)
 
 
-def _lineage(fact: Fact, topic: Topic, defaults: Defaults) -> Lineage:
+def _lineage(fact: Fact, topic: Topic, defaults: Defaults, writer: tuple[str, ...]) -> Lineage:
     namespace = fact.namespace or defaults.namespace
-    root = stable_id("mem", namespace, fact.text)
+    root = stable_id("mem", *writer, namespace, fact.text)
     agent = fact.agent or defaults.agent
     texts = [Text(fact.text, texture.moment(fact.at, root), agent)]
     texts += [Text(each.text, texture.moment(each.at, root), each.agent or agent) for each in fact.revised]

@@ -9,11 +9,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from explorer.agent import cli, cli_teleport
 from explorer.memory.errors import ModelMissing
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder, Matrix, Report
 from explorer.services.embedding_model import DIMENSION, MODEL_NAME
 from explorer.store.key_vector import key_vector
+from tests.agent.command_line import Run
 
 GRAPH: list[dict[str, object]] = [
     {"type": "entity", "name": "Webshop", "entityType": "Project", "observations": ["Runs on PostgreSQL 16", "Київ"]},
@@ -63,6 +65,13 @@ def embedded_texts(fake_embedder: FakeEmbedder) -> list[str]:
 @pytest.fixture
 def without_model() -> Embedding:
     return lambda: nullcontext(FakeEmbedder(missing=True))
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], fake_embedder: FakeEmbedder) -> Run:
+    for module in (cli, cli_teleport):
+        monkeypatch.setattr(module, "MiniLmEmbedder", lambda: nullcontext(fake_embedder))
+    return Run(monkeypatch, capfd)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 from pathlib import Path
+from types import MappingProxyType
 
 import msgspec
 
@@ -11,6 +12,8 @@ from explorer.agent.importers.source_text import Unused
 from explorer.agent.verbs import ImportReport, SourceReport
 from explorer.memory.health import FileFacts
 from explorer.memory.keys import Key
+from explorer.services.teleport.classify import DiffClass
+from explorer.services.teleport.merging import Tally
 from explorer.store.doctor import Examination, FileKind
 from explorer.store.record_checks import VectorCheck
 
@@ -34,6 +37,13 @@ def test_json_types_only() -> None:
         "x": "nan",
         "t": "2026-01-01T00:00:00+00:00",
     }
+
+
+def test_keys_and_words_become_names() -> None:
+    kinds = {DiffClass.NEW_THERE: 1, Key("user", "a"): Key("user", "b"), Path("x"): MappingProxyType({1: (2,)})}
+    assert plain(kinds) == {"new there": 1, "user/a": "user/b", "x": {"1": [2]}}
+    assert plain(frozenset({Key("user", "b"), Key("user", "a")})) == ["user/a", "user/b"]
+    assert plain(Tally(imported=2))["imported"] == 2  # type: ignore[index]
 
 
 def test_equal_reasons_are_one_line() -> None:

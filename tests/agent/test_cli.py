@@ -6,59 +6,13 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 import vectlite
 
-from explorer.agent import cli
+from tests.agent.command_line import Run
 
 ROOT = Path(__file__).parents[2]
-
-
-@pytest.fixture(autouse=True)
-def _no_model(monkeypatch: pytest.MonkeyPatch, fake_embedder: Any) -> None:
-    class Fake:
-        def __enter__(self) -> Any:
-            return fake_embedder
-
-        def __exit__(self, *_: object) -> None:
-            return None
-
-    monkeypatch.setattr(cli, "MiniLmEmbedder", Fake)
-
-
-class Ran:
-    """What a command left: exit code, stdout, stderr."""
-
-    def __init__(self, code: object, output: tuple[str, str]) -> None:
-        self.code = code
-        self.out, self.err = output
-
-    @property
-    def document(self) -> dict[str, Any]:
-        """The one JSON document on stdout."""
-        assert self.out.count("\n") == 1
-        found = json.loads(self.out)
-        assert isinstance(found, dict)
-        return found
-
-
-class Run:
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-        self._monkeypatch = monkeypatch
-        self._capfd = capfd
-
-    def __call__(self, *arguments: object) -> Ran:
-        self._monkeypatch.setattr(sys, "argv", ["memory-agent", *map(str, arguments)])
-        with pytest.raises(SystemExit) as end:
-            cli.main()
-        return Ran(end.value.code, self._capfd.readouterr())
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Run:
-    return Run(monkeypatch, capfd)
 
 
 def test_import_and_check_as_text(run: Run, memory_file: Path, tmp_path: Path) -> None:
@@ -132,8 +86,7 @@ def test_a_busy_workspace_is_exit_code_3(
 def test_help_names_the_commands(run: Run) -> None:
     ran = run("--help")
     assert ran.code == 0
-    assert "import" in ran.out
-    assert "check" in ran.out
+    assert all(verb in ran.out for verb in ("import", "check", "snapshot", "diff", "merge"))
 
 
 def test_neither_qt_nor_torch_is_loaded(memory_file: Path, tmp_path: Path) -> None:
@@ -149,6 +102,9 @@ def test_neither_qt_nor_torch_is_loaded(memory_file: Path, tmp_path: Path) -> No
     for arguments in (
         ["import", str(memory_file), "--into", str(tmp_path / "w.vdb"), "--create", "--json"],
         ["check", str(tmp_path / "w.vdb"), "--json"],
+        ["snapshot", str(tmp_path / "w.vdb"), str(tmp_path / "s.vdb"), "--json"],
+        ["diff", str(tmp_path / "w.vdb"), str(tmp_path / "s.vdb"), "--json"],
+        ["merge", str(tmp_path / "w.vdb"), str(tmp_path / "s.vdb"), "--json"],
     ):
         ran = subprocess.run(
             [sys.executable, "-c", code, *arguments], capture_output=True, cwd=ROOT, env=environment, check=False

@@ -6,7 +6,20 @@ import argparse
 import sys
 from importlib import import_module
 
-BENCHES = ("open", "open-dirty", "filter", "scroll", "keyword", "graph", "start", "memory", "answer", "edit")
+BENCHES = (
+    "open",
+    "open-dirty",
+    "filter",
+    "scroll",
+    "keyword",
+    "graph",
+    "start",
+    "memory",
+    "answer",
+    "edit",
+    "merge",
+    "preview",
+)
 
 
 def main() -> int:

@@ -9,9 +9,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from explorer.memory.cargo import Cargo
 from explorer.memory.changes import (
     ChangeKind,
     ChangeSet,
+    Import,
     Insert,
     Operation,
     Patch,
@@ -111,7 +113,7 @@ def stores_and_changes(draw: st.DrawFn) -> tuple[Store, ChangeSet]:
         key = Key(draw(st.sampled_from(["user", "project:гілка/1"])), name)
         content = draw(TEXTS)
         store[key] = {**draw(RECORDS), "content": content}
-        what = draw(st.sampled_from(["patch", "tombstone", "restore", "revise", "withdraw", "nothing"]))
+        what = draw(st.sampled_from(["patch", "tombstone", "restore", "revise", "withdraw", "import", "nothing"]))
         if what == "patch":
             operations.append(_patch(draw, key, store[key]))
         elif what in ("tombstone", "restore"):
@@ -124,6 +126,13 @@ def stores_and_changes(draw: st.DrawFn) -> tuple[Store, ChangeSet]:
         elif what == "revise":
             made = list(revising(key, content, draw(TEXTS), 7).operations)
             operations += made if draw(st.booleans()) else reversed(made)
+        elif what == "import":
+            if draw(st.booleans()):
+                # An earlier merge brought it and was undone.
+                store[key][SUPERSEDED_BY] = UNDONE
+            else:
+                del store[key]
+            operations.append(Import(key, {**draw(RECORDS), "content": content}, Cargo(b"\x00\x01\xff\x7f"), "model"))
         elif what == "withdraw":
             inserted = Insert(key, {"content": content, "revision_of": "root"}, Key(key.namespace, "root"))
             store[key]["revision_of"] = "root"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from explorer.memory.ahead import Ahead
-from explorer.memory.changes import ChangeSet, Insert, Patch, Withdraw
+from explorer.memory.changes import ChangeSet, Import, Insert, Patch, Withdraw
 from explorer.memory.keys import Key
 from explorer.memory.records import UNDONE
 from explorer.memory.text import content_hash
@@ -92,6 +92,19 @@ def test_what_stands_in_the_file_already_is_left_as_it_is(store: Store) -> None:
     assert {key: ahead.metadata(key) for key in store} == store
     assert ahead.touched == {A, A1}
     assert ahead.current_key(A) == A1
+
+
+def test_what_a_merge_will_bring_is_there_until_it_is_taken_back(store: Store) -> None:
+    merge = change_set(Import(A1, {"content": "theirs", "revision_of": "a"}), Import(A2, {"content": "more"}))
+    ahead = Ahead(store.get, [merge])
+    assert ahead.metadata(A1) == {"content": "theirs", "revision_of": "a"}
+    assert ahead.touched == {A1, A2}
+    # What it brings stands for itself: who edits `a` is not led to it.
+    assert ahead.current_key(A) == A
+    undone = Ahead(store.get, [merge, merge.undone(NOW, "ann")])
+    assert (undone.metadata(A1) or {})["superseded_by"] == UNDONE
+    again = Ahead(store.get, [merge, merge.undone(NOW, "ann"), merge.redone(NOW, "ann")])
+    assert again.metadata(A2) == {"content": "more", "superseded_by": None}
 
 
 def test_withdrawing_what_is_not_there_makes_nothing(store: Store) -> None:

@@ -7,10 +7,12 @@ import msgspec
 import pytest
 from hypothesis import given
 
+from explorer.memory.cargo import Cargo
 from explorer.memory.changes import (
     BOOKKEEPING,
     ChangeKind,
     ChangeSet,
+    Import,
     Insert,
     Operation,
     Patch,
@@ -28,6 +30,7 @@ from tests.memory.change_samples import NOW, Store, change_set, deleting, erasin
 
 A, B = Key("user", "a"), Key("user", "b")
 GRANT = Insert(Key(GRANTS, "qa:web"), {"permission": "write"})
+IMPORT = Import(A, {"content": "theirs"}, Cargo(b"\x00\xff"), "model")
 REVISION = Insert(Key("user", "a~1"), {"revision_of": "a", "content": "new"}, A, b"\x00\xff")
 
 
@@ -42,6 +45,16 @@ def test_a_change_set_survives_being_written_down(case: tuple[Store, ChangeSet])
 def test_vectors_and_operations_that_are_for_good_survive_too() -> None:
     change = change_set(Purge(A, "digest"), Reembed(B, "digest", bytes(range(256))), REVISION)
     assert decode(encode(change)) == change
+
+
+def test_an_import_survives_with_all_that_belongs_to_it() -> None:
+    cargo = Cargo(bytes(range(256)), {"other": b"\xff\0"}, {"слово": 0.25, "": -1.0}, 1.5e9)
+    metadata = {"content": "🧠", "n": -(2**63), "f": 1.0, "list": [1, {"a": None}], "yes": True}
+    change = change_set(Import(A, metadata, cargo, "model"), Import(B, {}), kind=ChangeKind.MERGE)
+    assert decode(encode(change)) == change
+    assert repr(decode(encode(change)).operations[0]) == repr(change.operations[0])
+    undo = change.undone(NOW, "ann")
+    assert decode(encode(undo)) == undo
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"null", b"\xff", b'{"id":1}', encode(change_set(GRANT))[:-9]])
@@ -105,6 +118,8 @@ def test_a_revision_and_a_grant_may_be_inserted() -> None:
         (REVISION, Withdraw(REVISION.key, REVISION)),
         (Withdraw(REVISION.key, REVISION), REVISION),
         (GRANT, Withdraw(GRANT.key, GRANT)),
+        (IMPORT, Withdraw(A, IMPORT)),
+        (Withdraw(A, IMPORT), IMPORT),
     ],
 )
 def test_the_inverse_of_each_operation(operation: Operation, inverse: Operation) -> None:

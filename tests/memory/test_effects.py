@@ -7,9 +7,11 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from explorer.memory.cargo import Cargo
 from explorer.memory.changes import (
     BOOKKEEPING,
     ChangeSet,
+    Import,
     Insert,
     Operation,
     Patch,
@@ -24,11 +26,12 @@ from explorer.memory.keys import Key
 from explorer.memory.namespaces import GRANTS
 from explorer.memory.records import DELETED, UNDONE
 from explorer.memory.text import content_hash
-from tests.memory.change_samples import NOW, Store, apply, stores_and_changes, visible
+from tests.memory.change_samples import NOW, Store, apply, change_set, stores_and_changes, visible
 
 A = Key("user", "a")
 READY, DONE, STALE = Standing.READY, Standing.DONE, Standing.STALE
 INSERT = Insert(Key("user", "a~1"), {"content": "new", "revision_of": "a"}, A)
+IMPORT = Import(A, {"content": "theirs", "topic": "t", "updated_at": "2026-11-30T12:00:00Z"}, Cargo(b"\0\0\x80?"), "m")
 GRANT = Insert(Key(GRANTS, "qa:web"), {"permission": "write", "updated_at": "2026-11-30T12:00:00Z"})
 PATCH = Patch(A, {"topic": "x", "domain": "d"}, {"topic": "y"})
 DIGEST = content_hash("text")
@@ -67,6 +70,22 @@ STANDINGS: list[tuple[Operation, Metadata | None, Standing]] = [
     (INSERT, {"content": "new", "revision_of": "a", "topic": "t"}, DONE),
     (INSERT, {"content": "new", "revision_of": "a", "superseded_by": "a~2"}, DONE),
     (INSERT, {"content": "other", "revision_of": "a"}, STALE),
+    (IMPORT, None, READY),
+    (IMPORT, {"content": "theirs", "topic": "t"}, DONE),
+    (IMPORT, {"content": "theirs", "topic": "t", "updated_at": "later", "embedding_stale": True}, DONE),
+    (IMPORT, {"content": "theirs", "topic": "other"}, STALE),
+    (IMPORT, {"content": "ours"}, STALE),
+    (IMPORT, {"content": "", "superseded_by": DELETED}, STALE),
+    (IMPORT, {"content": "theirs", "topic": "t", "superseded_by": UNDONE}, READY),
+    (IMPORT, {"content": "of an earlier merge", "superseded_by": UNDONE}, READY),
+    (Withdraw(A, IMPORT), None, DONE),
+    (Withdraw(A, IMPORT), {"content": "theirs", "topic": "t"}, READY),
+    (Withdraw(A, IMPORT), {"content": "theirs", "topic": "t", "access_count": 3, "updated_at": "later"}, READY),
+    (Withdraw(A, IMPORT), {"content": "theirs", "topic": "t", "embedding_stale": True}, READY),
+    (Withdraw(A, IMPORT), {"content": "theirs", "topic": "edited"}, STALE),
+    (Withdraw(A, IMPORT), {"content": "theirs", "topic": "t", "pinned": True}, STALE),
+    (Withdraw(A, IMPORT), {"content": "theirs", "topic": "t", "superseded_by": "a~1"}, STALE),
+    (Withdraw(A, IMPORT), {"content": "theirs", "topic": "t", "superseded_by": UNDONE}, DONE),
     (Withdraw(INSERT.key, INSERT), {"content": "new", "revision_of": "a", "access_count": 3}, READY),
     (Withdraw(INSERT.key, INSERT), {"content": "new", "revision_of": "a", "content_hash": "of another kind"}, READY),
     (Withdraw(INSERT.key, INSERT), {"content": "new", "revision_of": "a", "embedding_stale": True}, READY),
@@ -174,6 +193,39 @@ def test_a_revision_that_comes_back_has_what_was_edited_on_its_source_meanwhile(
     assert written(INSERT, store.get) == expected
 
 
+def test_an_import_brings_all_that_it_says_and_nothing_of_ours() -> None:
+    assert written(IMPORT, dict[Key, Metadata]().get) == IMPORT.metadata
+    assert written(IMPORT, dict[Key, Metadata]().get) is not IMPORT.metadata
+
+
+def test_an_import_that_comes_back_leaves_nothing_of_what_was_there() -> None:
+    undone = {"content": "theirs", "topic": "t", "pinned": True, "superseded_by": UNDONE}
+    assert written(IMPORT, {A: undone}.get) == {**IMPORT.metadata, "pinned": None, "superseded_by": None}
+
+
+def test_over_an_undone_record_of_another_text_the_vector_is_stale() -> None:
+    undone = {"content": "of an earlier merge", "domain": "d", "superseded_by": UNDONE}
+    expected = {**IMPORT.metadata, "domain": None, "superseded_by": None, "embedding_stale": True}
+    assert written(IMPORT, {A: undone}.get) == expected
+
+
+def test_an_imported_record_that_is_superseded_there_is_so_here_and_is_taken_back_whole() -> None:
+    operation = Import(A, {"content": "old", "superseded_by": "a~1"})
+    store: Store = {}
+    change = change_set(operation)
+    for _ in range(2):
+        assert apply(store, change)
+        assert visible(store) == {A: operation.metadata}
+        assert apply(store, change.undone(NOW, "ann"))
+        assert visible(store) == {}
+
+
+def test_a_stale_vector_is_stale_still_once_its_import_comes_back() -> None:
+    store: Store = {A: {"content": "theirs", "topic": "t", "embedding_stale": True, "superseded_by": UNDONE}}
+    assert apply(store, change_set(IMPORT))
+    assert store[A]["embedding_stale"] is True
+
+
 def test_what_the_other_operations_write() -> None:
     store: Store = {
         A: {"content": "text", "embedding_stale": True},
@@ -240,3 +292,15 @@ def test_somebody_elses_change_is_never_overwritten(case: tuple[Store, ChangeSet
     theirs = copy.deepcopy(store)
     assert not apply(store, change)
     assert store == theirs
+
+
+def test_a_patch_of_nothing_but_use_is_written_once_and_never_over_a_later_one() -> None:
+    key = Key("user", "a")
+    patch = Patch(key, {"recall_count": 2, "content": "A"}, {"recall_count": 5})
+    store: dict[Key, dict[str, Any]] = {key: {"content": "A", "recall_count": 2}}
+    assert standing(patch, store.get) is Standing.READY
+    assert written(patch, store.get) == {"recall_count": 5}
+    store[key]["recall_count"] = 5
+    assert standing(patch, store.get) is Standing.DONE
+    store[key]["recall_count"] = 7
+    assert standing(patch, store.get) is Standing.DONE

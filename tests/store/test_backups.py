@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from explorer.memory.errors import JournalUnusable, NotAWorkspace
-from explorer.store import backups
 from explorer.store.backups import FOLDER, back_up, list_backups, remove_backups
+from explorer.store.folder_sync import sync_folder
 
 TODAY = date(2026, 11, 30)
 DAY = timedelta(days=1)
@@ -121,18 +121,61 @@ def test_a_full_disk_is_a_sentence_and_leaves_nothing(
 
 
 def test_another_process_may_be_quicker(workspace: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = backups._sync_folder
-
     def be_quicker(unfinished: Path) -> None:
         theirs = folder / FOLDER / TODAY.isoformat()
         theirs.mkdir()
         (theirs / "team.vdb").write_bytes(b"theirs")
-        real(unfinished)
+        sync_folder(unfinished)
 
-    monkeypatch.setattr(backups, "_sync_folder", be_quicker)
+    monkeypatch.setattr("explorer.store.backups.sync_folder", be_quicker)
     assert back_up(workspace, folder, 7, TODAY) is None
     (only,) = (folder / FOLDER).iterdir()
     assert (only / "team.vdb").read_bytes() == b"theirs"
+
+
+MERGE, OTHER = "0123456789abcdef" * 2, "fedcba9876543210" * 2
+
+
+def test_each_merge_has_a_copy_whatever_the_day_has(workspace: Path, folder: Path) -> None:
+    back_up(workspace, folder, 7, TODAY)
+    workspace.write_bytes(b"VDB1 later")
+    made = back_up(workspace, folder, 7, TODAY, merge=MERGE)
+    assert made == folder / FOLDER / "2026-11-30-0123456789ab"
+    assert (made / "team.vdb").read_bytes() == b"VDB1 later"
+    assert back_up(workspace, folder, 0, TODAY, merge=OTHER) is None
+    assert back_up(workspace, folder, 7, TODAY, merge=OTHER) is not None
+    assert back_up(workspace, folder, 7, TODAY) is None
+    assert set(names(folder)) == {"2026-11-30", "2026-11-30-0123456789ab", "2026-11-30-fedcba987654"}
+
+
+def test_a_merge_that_is_tried_again_keeps_its_copy_also_on_another_day(workspace: Path, folder: Path) -> None:
+    made = back_up(workspace, folder, 1, TODAY - DAY, merge=MERGE)
+    assert made is not None
+    workspace.write_bytes(b"VDB1 half a merge")
+    assert back_up(workspace, folder, 1, TODAY, merge=MERGE) is None
+    assert names(folder) == ["2026-11-29-0123456789ab"]
+    assert (made / "team.vdb").read_bytes() == b"VDB1 main"
+
+
+def test_a_day_that_began_with_a_merge_needs_no_other_copy(workspace: Path, folder: Path) -> None:
+    back_up(workspace, folder, 7, TODAY, merge=MERGE)
+    assert back_up(workspace, folder, 7, TODAY) is None
+    assert back_up(workspace, folder, 7, TODAY + DAY) is not None
+    assert names(folder) == ["2026-11-30-0123456789ab", "2026-12-01"]
+
+
+def test_the_newest_of_both_kinds_are_kept(workspace: Path, folder: Path) -> None:
+    back_up(workspace, folder, 7, TODAY - DAY)
+    for number, merge in enumerate((OTHER, MERGE)):
+        made = back_up(workspace, folder, 7, TODAY, merge=merge)
+        assert made is not None
+        os.utime(made, (number, number))
+    (folder / FOLDER / "2026-11-30-no merge").mkdir()
+    assert names(folder) == ["2026-11-29", "2026-11-30-fedcba987654", "2026-11-30-0123456789ab"]
+    assert back_up(workspace, folder, 2, TODAY + DAY) is not None
+    assert names(folder) == ["2026-11-30-0123456789ab", "2026-12-01"]
+    assert remove_backups(folder) == 2
+    assert names(folder) == []
 
 
 def test_a_workspace_that_cannot_be_read_is_told(folder: Path, tmp_path: Path) -> None:

@@ -15,11 +15,14 @@ import numpy as np
 import pytest
 import vectlite
 
+from explorer.memory.cargo import Cargo
 from explorer.memory.changes import ChangeKind, ChangeSet, Purge, encode
 from explorer.memory.effects import digest_of
 from explorer.memory.errors import ModelMissing
 from explorer.memory.journal import ChangeState, Committed, Retention, Trouble
+from explorer.memory.keys import Key
 from explorer.memory.protocols import Cancelled, Matrix, Report
+from explorer.memory.teleport import Base, BaseInfo, BaseKind
 from explorer.store.committer import FileCommitter
 from tests.store.written import (
     CACHE,
@@ -32,13 +35,17 @@ from tests.store.written import (
     change,
     confidence,
     everything,
+    imported,
+    merge,
     metadata,
+    name_model,
     records,
     revision,
     write_workspace,
 )
 
 ROOT = Path(__file__).parents[2]
+NEW, MERGE = Key(MAIN, "new"), ChangeKind.MERGE
 Open = Callable[..., FileCommitter]
 
 
@@ -271,6 +278,104 @@ def test_an_erased_text_is_nowhere_any_more(start: Open, workspace: Path, tmp_pa
     purge = change(Purge(CACHE, digest_of(metadata(workspace)[CACHE])), kind=ChangeKind.ERASE)
     assert commit(committer, purge).applied
     assert [file for file in tmp_path.rglob("*") if file.is_file() and b"Redis" in file.read_bytes()] == []
+
+
+def test_a_merge_is_undone_and_redone_after_a_restart(start: Open, workspace: Path) -> None:
+    before, edit = metadata(workspace), change(imported("new", "Theirs"), confidence(DB, 0.5, 0.9), kind=MERGE)
+    assert commit(start(), edit).applied == (edit,)
+    done = metadata(workspace)
+    committer = start()
+    step = committer.journal.next_undo()
+    assert step is not None
+    commit(committer, step.change.undone(NOW, "ana"))
+    after = metadata(workspace)
+    assert after.pop(NEW)["superseded_by"] == "system:undone"
+    assert after == before
+    again = start().journal.next_redo()
+    assert again is not None
+    commit(start(), again.change.redone(NOW, "ana"))
+    assert metadata(workspace) == done
+
+
+def test_what_came_without_a_vector_is_embedded_here(start: Open, workspace: Path) -> None:
+    name_model(workspace, "sentence-transformers/all-MiniLM-L6-v2")
+    cargo = Cargo(terms={"theirs": 1.0})
+    edit = change(
+        imported("new", "Theirs", cargo=cargo),
+        imported("plain", cargo=cargo),
+        imported("whole", "Theirs too", model="all-MiniLM-L6-v2"),
+        imported("strange", "Of another model", model="bge-small"),
+        kind=MERGE,
+    )
+    embedding = Embedding()
+    commit(start(embedding), edit, revision())
+    start(embedding).commit(ignore)
+    assert embedding.asked == ["Theirs", "The database is PostgreSQL 16"]
+    found = records(workspace)
+    assert found[NEW]["vector"] == found[DB_2]["vector"] == [0, 0, 0, 1]
+    assert found[NEW]["sparse"] == {"theirs": 1.0}
+    assert found[Key(MAIN, "whole")]["vector"] == [0, 1, 0, 0]
+    stale = {key.id for key, record in found.items() if record["metadata"].get("embedding_stale")}
+    assert stale == {"strange"}
+
+
+def test_what_has_to_wait_is_embedded_once(start: Open, workspace: Path) -> None:
+    embedding = Embedding()
+    committer, edit = start(embedding), change(imported("new", "Theirs", cargo=Cargo()), kind=MERGE)
+    with closing(vectlite.open(str(workspace))):
+        assert commit(committer, edit).trouble is Trouble.BUSY
+        assert committer.commit(ignore).trouble is Trouble.BUSY
+    assert committer.commit(ignore).applied == (edit,)
+    assert embedding.asked == ["Theirs"]
+    assert records(workspace)[NEW]["vector"] == [0, 0, 0, 1]
+    commit(committer, revision())
+    assert embedding.asked == ["Theirs", "The database is PostgreSQL 16"]
+
+
+def test_without_a_model_what_came_without_a_vector_waits_for_one(start: Open, workspace: Path) -> None:
+    edit = change(imported("new", "Theirs", cargo=Cargo()), kind=MERGE)
+    assert commit(start(Embedding(ModelMissing("install one"))), edit).applied == (edit,)
+    assert metadata(workspace)[NEW]["embedding_stale"] is True
+
+
+def test_a_merge_is_written_alone_and_whole(start: Open, workspace: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    committer = start()
+    edit = change(confidence(DB, 0.5, 0.6))
+    large, last = merge(700), change(confidence(DB, 0.6, 0.7))
+    assert commit(committer, edit, large, last).applied == (edit,)
+    assert committer.commit(ignore).applied == (large,)
+    assert committer.commit(ignore).applied == (last,)
+    assert len(metadata(workspace)) == 703
+    assert sorted(each.parent.name for each in committer.folder.rglob("w.vdb")) == [
+        "2026-11-30",
+        f"2026-11-30-{large.id[:12]}",
+    ]
+
+
+def test_what_is_known_of_other_files_follows_the_history(start: Open, workspace: Path) -> None:
+    committer, edit = start(), change(imported("new", "Theirs"), kind=MERGE)
+    base = Base(BaseInfo("peer", BaseKind.MERGED, edit.made_at, "theirs.vdb", 1, edit.id), {NEW: {"content": "Theirs"}})
+    committer.bases.keep(base)
+    assert committer.bases.known(["peer"]) == []
+    commit(committer, edit)
+    assert start().bases.known(["peer"]) == [base]
+    commit(committer, edit.undone(NOW, "ana"))
+    assert start().bases.known(["peer"]) == []
+    commit(committer, edit.redone(NOW, "ana"))
+    assert start().bases.known(["peer"]) == [base]
+    committer.prepare(Retention(days=30))
+    assert committer.bases.days == 30
+
+
+def test_an_erased_text_is_in_no_known_state_of_other_files(start: Open, workspace: Path, tmp_path: Path) -> None:
+    committer, one = start(), imported("new", "S3cret of theirs")
+    edit = change(one, kind=MERGE)
+    committer.bases.keep(Base(BaseInfo("peer", BaseKind.SENT, edit.made_at, "x.vdb", 1), {NEW: one.metadata}))
+    commit(committer, edit)
+    purge = change(Purge(NEW, digest_of(metadata(workspace)[NEW])), kind=ChangeKind.ERASE)
+    assert commit(committer, purge).applied
+    assert committer.bases.known(["peer"])[0].records == {NEW: {}}
+    assert [file for file in tmp_path.rglob("*") if file.is_file() and b"S3cret" in file.read_bytes()] == []
 
 
 def test_backups_are_kept_as_wanted(start: Open, workspace: Path) -> None:

@@ -49,6 +49,11 @@ def test_records_stand_in_file_order_with_metadata_and_vector(image: Image) -> N
     assert image.matrix.dtype == np.float32
 
 
+def test_a_vector_as_its_bytes(image: Image) -> None:
+    assert image.encoded_vector(2) == np.array([2, 1, 0], "<f4").tobytes()
+    assert image.encoded_vector(-1) == b""
+
+
 def test_the_caller_is_told_of_every_record() -> None:
     *_, seen = loaded(Bytes.main(Bytes.record("n", "a", {"x": 1}), Bytes.record("", "", expires_at=4.0)))
     assert seen == [(0, Key("n", "a"), {"x": 1}, 0.0), (1, Key("", ""), {}, 4.0)]

@@ -109,11 +109,6 @@ def test_both_ways_to_add_leave_the_same_kind_of_file(tmp_path: Path, new: int) 
     assert not Path(f"{path}.wal").exists() or Path(f"{path}.wal").stat().st_size < 10
 
 
-@pytest.mark.parametrize(("existing", "new", "batch"), [(0, 1, True), (10_000, 800, False), (1_000, 500, True)])
-def test_the_cheaper_way_by_estimate(existing: int, new: int, batch: bool) -> None:
-    assert ingest._is_batch_cheaper(existing, new) is batch
-
-
 def test_nothing_to_add_takes_no_lock(tmp_path: Path) -> None:
     path = tmp_path / "w.vdb"
     write(path, [], create=True)

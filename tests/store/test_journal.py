@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 from typing_extensions import override
 
-from explorer.memory.changes import ChangeKind, ChangeSet, Patch, Purge, Restore, Tombstone
+from explorer.memory.changes import ChangeKind, ChangeSet, Import, Patch, Purge, Restore, Tombstone
 from explorer.memory.journal import ChangeState, Draft, Entry, Journal, Retention
 from explorer.memory.keys import Key
 from explorer.memory.times import format_time
@@ -110,6 +111,28 @@ def test_so_many_are_taken_as_have_few_enough_operations(journal: SqliteJournal)
     journal.settle([], [])
     assert journal.take(0) == changes[:1]
     assert [entry.state for entry in journal.entries(9)] == [WAITING] * 3 + [WRITING]
+
+
+def test_a_merge_is_taken_whole_and_alone(journal: SqliteJournal) -> None:
+    imports = [Import(Key("user", str(number)), {"content": "x"}) for number in range(700)]
+    merge, other = change_set(*imports, kind=ChangeKind.MERGE), change_set(Import(A, {}), kind=ChangeKind.MERGE)
+    before, after = edit(), edit(B)
+    record(journal, before, merge, other, after)
+    for expected in (before, merge, other, after):
+        taken = journal.take(500)
+        assert taken == [expected]
+        journal.settle([expected.id], [])
+    undo(journal)
+    assert journal.next_undo() is not None
+
+
+def test_how_far_a_change_has_come(journal: SqliteJournal) -> None:
+    change = edit()
+    assert journal.state(change.id) is None
+    journal.record(change)
+    assert journal.state(change.id) is WAITING
+    journal.take(9)
+    assert journal.state(change.id) is WRITING
 
 
 def test_what_became_of_what_was_taken(journal: SqliteJournal) -> None:
@@ -554,8 +577,7 @@ class AgainstAList(RuleBasedStateMachine):
                         left.append(each)
                     elif isinstance(each, Purge) and step.state is APPLIED:
                         left.append(Purge(each.key, ""))
-                was = step.change
-                step.change = ChangeSet(was.id, was.kind, was.made_at, was.made_by, "", tuple(left), was.of)
+                step.change = msgspec.structs.replace(step.change, label="", operations=tuple(left))
                 step.keys = {each.key for each in left}
                 if not left and step.state in (WAITING, STALE):
                     step.state = DROPPED

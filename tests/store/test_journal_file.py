@@ -53,6 +53,15 @@ def test_it_is_written_durably_and_forgets(folder: Path) -> None:
         assert {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in expected} == expected
 
 
+def test_what_the_file_cannot_hold_is_a_sentence(folder: Path) -> None:
+    with opened(folder) as journal:
+        with journal._file.reading() as connection:
+            connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 10_000)
+        with pytest.raises(JournalUnusable, match=r"larger than the history can hold.* The change was not made"):
+            journal.record(deleting(A, "text " * 5_000))
+        assert len(journal.pending()) == 40
+
+
 def garbage(path: Path) -> None:
     path.write_bytes(b"not a database at all" * 500)
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from explorer.memory.changes import ChangeKind, Insert, Patch, Purge, Withdraw, new_change_set
+from explorer.memory.changes import ChangeKind, Import, Insert, Patch, Purge, Withdraw, new_change_set
 from explorer.memory.journal import ChangeState, Draft
 from explorer.memory.keys import Key
 from explorer.store.journal import SqliteJournal
@@ -135,6 +135,20 @@ def test_an_erasure_of_what_was_erased_before(journal: SqliteJournal) -> None:
     entries = {entry.change.id: entry for entry in journal.entries(99)}
     assert entries[first].change.operations == (Purge(A, ""),)
     assert entries[again.id].state is ChangeState.DROPPED
+
+
+def test_an_imported_text_that_is_erased_goes_with_its_import_and_what_took_that_back(
+    journal: SqliteJournal, tmp_path: Path
+) -> None:
+    merge = change_set(Import(A, {"content": SECRET}), Import(B, {"content": "kept"}), kind=ChangeKind.MERGE)
+    undo = merge.undone(NOW, "ann")
+    for change in (merge, undo, undo.undone(NOW, "ann")):
+        journal.record(change)
+        journal.settle([each.id for each in journal.take(10**6)], [])
+    assert traces(tmp_path) == [NAME]
+    erase(journal, A)
+    assert traces(tmp_path) == []
+    assert [entry.change.keys for entry in journal.entries(9)] == [(A,), (B,), (B,), (B,)]
 
 
 def test_revisions_of_an_erased_record_go_with_it() -> None:

@@ -5,7 +5,7 @@ import vectlite
 from hypothesis import given
 from hypothesis import strategies as st
 
-from explorer.store.keyword_terms import keyword_terms
+from explorer.store.keyword_terms import keyword_terms, record_terms
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,8 @@ def test_other_scripts_have_terms_too(text: str, terms: set[str]) -> None:
 def test_weights_are_shares(text: str) -> None:
     terms = keyword_terms(text)
     assert not terms or sum(terms.values()) == pytest.approx(1)
+
+
+def test_a_record_is_found_by_its_topic_and_its_text() -> None:
+    assert record_terms({"topic": "Порт", "content": "port 80", "domain": "x"}) == keyword_terms("Порт port 80")
+    assert record_terms({"topic": None, "content": 3}) == {}

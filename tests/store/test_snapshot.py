@@ -8,15 +8,18 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 import vectlite
 
 from explorer.memory import system_records as system
+from explorer.memory.cargo import Cargo
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import branches_in
 from explorer.memory.query import Facet, FactColumn, FactQuery, FactState, Sort
 from explorer.store.snapshot import FileSnapshot
+from explorer.store.vdb_extras import encode_extras
 from explorer.store.workspace import Workspace
 from tests.store.conftest import Bytes
 
@@ -331,3 +334,64 @@ def test_an_older_snapshot_does_not_know_what_came_later(tmp_path: Path) -> None
     with pytest.raises(KeyError):
         before.fact(1)
     assert [fact.id for fact in after.history(after.fact(0))] == ["a", "a~2"]
+
+
+def test_the_keys_of_all_that_is_alive_in_file_order(of: Of) -> None:
+    gone: tuple[Any, ...] = ("user", "gone", {}, (1.0, 0.0, 0.0), 1.0)
+    later: tuple[Any, ...] = ("user", "later", {}, (1.0, 0.0, 0.0), 9e9)
+    snapshot = of(("user", "b", {}), gone, ("__notes__", "n", {}), later, ("user", "a", {}))
+    assert list(snapshot.keys()) == [Key("user", "b"), Key("__notes__", "n"), Key("user", "later"), Key("user", "a")]
+
+
+def test_what_stands_beside_the_metadata_bit_for_bit(tmp_path: Path, scan: Scan) -> None:
+    path = tmp_path / "w.vdb"
+    vector, named = np.array([0.1, -0.2, 0.3], "<f4"), np.array([1 / 3, 0, 1], "<f4")
+    ends = time.time() + 1_000
+    with closing(vectlite.open(str(path), dimension=3)) as database:
+        database.insert(
+            "a",
+            vector.tolist(),
+            namespace="user",
+            sparse={"π": 0.1, "x": 2.0},
+            vectors={"n": named.tolist()},
+            ttl=1_000.0,
+        )
+        database.insert("b", vector.tolist(), namespace="user")
+    snapshot = scan(path)
+    cargo = snapshot.cargo(Key("user", "a"))
+    assert (cargo.vector, cargo.named) == (vector.tobytes(), {"n": named.tobytes()})
+    assert cargo.terms == {"π": float(np.float32(0.1)), "x": 2.0}
+    assert cargo.expires_at == pytest.approx(ends, abs=5)
+    plain = snapshot.cargo(Key("user", "b"))
+    assert plain == Cargo(vector.tobytes(), terms={})
+    # The same once all vectors were asked for.
+    assert snapshot.vectors(np.array([0], np.int32)).tolist() == [vector.tolist()]
+    assert snapshot.cargo(Key("user", "a")) == cargo
+    with pytest.raises(KeyError):
+        snapshot.cargo(Key("user", "c"))
+
+
+def test_a_vector_of_another_dimension_does_not_go_along(of: Of) -> None:
+    snapshot = of(("user", "a", {}, (1.0, 0.0)), ("user", "b", {}))
+    assert snapshot.cargo(Key("user", "a")) == Cargo(b"", terms={})
+    assert len(snapshot.cargo(Key("user", "b")).vector) == 12
+
+
+def test_what_is_no_number_can_be_written_down_without_it(tmp_path: Path, scan: Scan) -> None:
+    path = tmp_path / "w.vdb"
+    plain = Bytes.record("user", "a", expires_at=float("inf"))
+    terms = encode_extras({"n": b"\xff" * 12}, {"x": 1.0, "y": float("nan"), "z": float("-inf")})
+    path.write_bytes(Bytes.main(plain[:-20] + terms + plain[-8:]))
+    cargo = scan(path).cargo(Key("user", "a"))
+    assert (cargo.terms, cargo.expires_at, cargo.named) == ({"x": 1.0}, 0.0, {"n": b"\xff" * 12})
+    assert msgspec.json.decode(msgspec.json.encode(cargo), type=Cargo) == cargo
+
+
+def test_what_was_deleted_has_no_cargo(tmp_path: Path) -> None:
+    path = tmp_path / "w.vdb"
+    path.write_bytes(Bytes.main(Bytes.record("user", "a")))
+    path.with_name("w.vdb.wal").write_bytes(b"VWL1" + Bytes.batch(Bytes.delete("user", "a")))
+    snapshot = Workspace(path).scan(lambda _: None)
+    assert list(snapshot.keys()) == []
+    with pytest.raises(KeyError):
+        snapshot.cargo(Key("user", "a"))

@@ -44,6 +44,10 @@ def test_a_header_is_its_five_numbers() -> None:
     assert fmt.parse_header(Bytes.header(9, 384, metric=2) + b"more") == (b"VDB1", 7, 384, 2, 9)
 
 
+def test_a_header_is_written_as_it_is_read() -> None:
+    assert fmt.encode_header(384, 2, 9) == Bytes.header(9, 384, metric=2)
+
+
 @pytest.mark.parametrize("size", range(fmt.HEADER_SIZE))
 def test_a_cut_header_is_malformed(size: int) -> None:
     with pytest.raises(fmt.Malformed) as caught:

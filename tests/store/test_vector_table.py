@@ -44,6 +44,18 @@ def test_vectors_are_taken_in_the_order_asked_for_with_zeros_for_none() -> None:
     assert table.take(np.array([], np.int64)).shape == (0, 2)
 
 
+def test_one_row_is_read_without_copying_all() -> None:
+    table = VectorTable(2)
+    data = b"x" + packed((1, 2), (3, 4))
+    table.add(data, 9)
+    table.add(data, 1)
+    assert [table.encoded(row) for row in (0, 1)] == [packed((3, 4)), packed((1, 2))]
+    assert not len(table._matrix)
+    assert table.matrix.shape == (2, 2)
+    table.add(packed((5, 6)), 0)
+    assert [table.encoded(row) for row in (0, 1, 2)] == [packed((3, 4)), packed((1, 2)), packed((5, 6))]
+
+
 def test_zeros_of_an_absurd_dimension_take_no_memory() -> None:
     table = VectorTable(2**32 - 1)
     assert table.take(np.array([-1, -1])).shape == (2, 2**32 - 1)

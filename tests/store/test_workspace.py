@@ -149,7 +149,7 @@ def by_us(snapshot: FileSnapshot) -> dict[Key, Any]:
         result[Key(record.namespace, record.id)] = (
             exact(image.metadata(row)),
             floats(vector),
-            {name: floats(of_name) for name, of_name in extras.named.items()},
+            {name: floats(np.frombuffer(of_name, "<f4")) for name, of_name in extras.named.items()},
             dict(zip(extras.sparse, floats(extras.sparse.values()), strict=True)),
             record.expires_at or None,
         )

@@ -18,7 +18,7 @@ from tests.store.written import DB, change, confidence, metadata, write_workspac
 
 
 def job(path: Path, *changes: ChangeSet) -> Job:
-    return Job(str(path), changes, os.getpid(), "", lock_timeout=0.2)
+    return Job(str(path), changes, os.getpid(), lock_timeout=0.2)
 
 
 @pytest.fixture

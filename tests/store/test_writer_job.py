@@ -9,7 +9,7 @@ from tests.store.written import everything
 
 
 def test_a_job_survives_the_way_to_the_child() -> None:
-    job = Job("/tmp/w.vdb", (everything(),), 17, "MiniLM", "/tmp/state", 7, "2026-11-30", 0.5)
+    job = Job("/tmp/w.vdb", (everything(),), 17, "/tmp/state", 7, "2026-11-30", 0.5)
     assert msgspec.json.decode(msgspec.json.encode(job), type=Job) == job
 
 

@@ -22,9 +22,10 @@ from hypothesis import strategies as st
 
 from explorer.memory.changes import ChangeKind, ChangeSet, Insert, Patch, Purge, Reembed
 from explorer.memory.effects import digest_of
-from explorer.memory.journal import Trouble
+from explorer.memory.journal import ChangeState, Committed, Trouble
 from explorer.memory.keys import Key
 from explorer.memory.text import content_hash
+from explorer.store.committer import FileCommitter
 from explorer.store.keyword_terms import keyword_terms
 from explorer.store.mending import mend
 from explorer.store.workspace import Workspace
@@ -37,10 +38,13 @@ from tests.store.written import (
     DEPLOY,
     DIMENSION,
     MAIN,
+    NOW,
     ODD,
     change,
     confidence,
     everything,
+    imported,
+    merge,
     metadata,
     records,
     revision,
@@ -57,7 +61,7 @@ def workspace(tmp_path: Path) -> Path:
 
 
 def job(path: Path, *changes: ChangeSet, **more: Any) -> Job:
-    return Job(str(path), changes, os.getppid(), "all-MiniLM-L6-v2", **{"lock_timeout": 0.2, **more})
+    return Job(str(path), changes, **{"parent": os.getppid(), "lock_timeout": 0.2, **more})
 
 
 def apply(path: Path, *changes: ChangeSet, **more: Any) -> Applied | Hindered:
@@ -96,15 +100,6 @@ def test_without_a_vector_the_old_one_stays_and_the_record_says_so(workspace: Pa
     assert after[DB_2]["metadata"]["embedding_stale"] is True
 
 
-@pytest.mark.parametrize(("model", "fits"), [("x/all-MiniLM-L6-v2", True), ("bge-small", False)])
-def test_a_vector_of_another_model_is_not_used(workspace: Path, model: str, fits: bool) -> None:
-    with closing(vectlite.open(str(workspace))) as database:
-        database.insert("workspace", [1.0, 0, 0, 0], {"embedding_model": model}, namespace="__workspace__")
-    insert = msgspec.structs.replace(revision().operations[0], vector=UNIT.tobytes())
-    apply(workspace, change(insert))
-    assert (records(workspace)[DB_2]["vector"] == UNIT.tolist()) is fits
-
-
 def test_applied_again_nothing_changes(workspace: Path) -> None:
     edit = everything()
     apply(workspace, edit)
@@ -114,8 +109,6 @@ def test_applied_again_nothing_changes(workspace: Path) -> None:
 
 
 def test_undone_and_redone(workspace: Path) -> None:
-    from tests.store.written import NOW
-
     before, edit = metadata(workspace), everything()
     apply(workspace, edit)
     done = metadata(workspace)
@@ -317,7 +310,7 @@ def test_names_that_vectlite_cannot_keep_are_refused(tmp_path: Path) -> None:
 
 def test_once_the_asking_program_is_gone_nothing_is_begun(workspace: Path) -> None:
     before = records(workspace)
-    answer = perform(Job(str(workspace), (everything(),), os.getpid(), ""), lambda _: None)
+    answer = perform(Job(str(workspace), (everything(),), os.getpid()), lambda _: None)
     assert isinstance(answer, Hindered)
     assert records(workspace) == before
 
@@ -333,16 +326,198 @@ def test_the_first_write_of_a_day_keeps_a_copy(workspace: Path, tmp_path: Path) 
     assert copy.read_bytes() == before
 
 
-# Kills itself as soon as so many lines of the module have run.
-KILLED = """
+BACKUPS: dict[str, Any] = {"backups": 2, "today": "2026-11-30"}
+
+
+def copies(state: Path) -> dict[str, bytes]:
+    return {copy.parent.name: copy.read_bytes() for copy in sorted(state.rglob("*.vdb"))}
+
+
+def test_a_merge_has_a_copy_of_its_own_made_once(workspace: Path, tmp_path: Path) -> None:
+    state = tmp_path / "state"
+    state.mkdir()
+    apply(workspace, change(confidence(DB, 0.5, 0.6)), state_folder=str(state), **BACKUPS)
+    taken = merge(3)
+    before = {file.name: file.read_bytes() for file in tmp_path.glob("w.vdb*")}
+    own = f"2026-11-30-{taken.id[:12]}"
+    apply(workspace, taken, state_folder=str(state), **BACKUPS)
+    assert list(copies(state)) == ["2026-11-30", own]
+    held = {file.name: file.read_bytes() for file in (state / "backups" / own).iterdir()}
+    assert held == {name: before[name] for name in ("w.vdb", "w.vdb.wal")}
+    kept = copies(state)
+    for again in (taken, taken.undone(NOW, "ana"), taken.redone(NOW, "ana")):
+        apply(workspace, again, state_folder=str(state), **BACKUPS)
+        assert copies(state) == kept
+
+
+def test_of_a_merge_as_the_first_write_of_a_day_one_copy_is_enough(workspace: Path, tmp_path: Path) -> None:
+    taken, state = merge(3), tmp_path / "state"
+    state.mkdir()
+    apply(workspace, taken, state_folder=str(state), **BACKUPS)
+    apply(workspace, change(confidence(DB, 0.5, 0.6)), state_folder=str(state), **BACKUPS)
+    assert list(copies(state)) == [f"2026-11-30-{taken.id[:12]}"]
+
+
+def test_a_merge_that_writes_nothing_or_has_to_wait_is_not_copied_for(workspace: Path, tmp_path: Path) -> None:
+    stale, state = change(*merge(1).operations, confidence(DB, 0.1, 0.2), kind=ChangeKind.MERGE), tmp_path / "state"
+    state.mkdir()
+    assert apply(workspace, stale, state_folder=str(state), **BACKUPS) == Applied((), (stale.id,))
+    with closing(vectlite.open(str(workspace))):
+        assert isinstance(apply(workspace, merge(1), state_folder=str(state), **BACKUPS), Hindered)
+    assert isinstance(apply(workspace, merge(1), state_folder=str(state), backups=0, today="2026-11-30"), Applied)
+    assert copies(state) == {}
+
+
+def test_without_room_for_its_copy_a_merge_waits(
+    workspace: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, state = records(workspace), tmp_path / "state"
+    state.write_text("no folder")
+    answer = apply(workspace, merge(3), state_folder=str(state), **BACKUPS)
+    assert isinstance(answer, Hindered)
+    assert "The copy before the merge of “w.vdb” cannot be made" in answer.detail
+    assert records(workspace) == before
+
+
+def test_a_branch_whose_name_vectlite_cannot_keep_is_not_brought_in(workspace: Path) -> None:
+    before = {file: file.read_bytes() for file in workspace.parent.iterdir()}
+    one = msgspec.structs.replace(imported("new", "Theirs"), key=Key("project:" + "b" * 120, "new"))
+    assert apply(workspace, change(one, kind=ChangeKind.MERGE)) == Hindered(Trouble.NAMES_TOO_LONG)
+    assert {file: file.read_bytes() for file in workspace.parent.iterdir()} == before
+
+
+def test_room_for_what_comes_in_is_looked_for_first(workspace: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = shutil.disk_usage(workspace.parent)._replace(free=workspace.stat().st_size + (1 << 20) + 3_000)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: room)
+    assert apply(workspace, merge(20)) == Hindered(Trouble.DISK_FULL)
+    assert isinstance(apply(workspace, merge(1)), Applied)
+
+
+# Beside so many records the imports go in one by one, beside none as a batch.
+ways = pytest.mark.parametrize("others", [400, 10], ids=["one by one", "one batch"])
+
+
+@ways
+@pytest.mark.parametrize("share", [0.0, 0.1, 0.5, 0.9, 1.0, 1.2])
+def test_a_disk_that_fills_up_during_a_merge_loses_nothing(tmp_path: Path, others: int, share: float) -> None:
+    path = write_workspace(tmp_path / "w.vdb", others)
+    before, edit = metadata(path), merge(60, 10)
+    apply(Path(shutil.copy(path, tmp_path / "whole.vdb")), edit)
+    answer = in_process(job(path, edit), int(path.stat().st_size * share))
+    if isinstance(answer, Hindered):
+        assert answer.trouble in (Trouble.DISK_FULL, Trouble.FAILED)
+        assert_old_or_new(metadata(path), before, metadata(tmp_path / "whole.vdb"))
+    assert apply(path, edit) == Applied((edit.id,), ())
+    assert metadata(path) == metadata(tmp_path / "whole.vdb")
+
+
+@ways
+def test_a_merge_waits_for_an_agent(tmp_path: Path, others: int) -> None:
+    path = write_workspace(tmp_path / "w.vdb", others)
+    before, edit = metadata(path), merge(60, 10)
+    with closing(vectlite.open(str(path), read_only=True)):
+        answer = apply(path, edit)
+    assert isinstance(answer, Hindered)
+    assert answer.trouble is Trouble.BUSY
+    assert metadata(path) == before
+
+
+# Kills itself as soon as it has told so many things, of which it tells many.
+KILLED_WHERE_IT_TELLS = """
 import os, signal, sys
 import msgspec
 from explorer.store import writer_worker
 from explorer.store.writer_job import Job
 left = int(sys.argv[1])
+def tell(said):
+    global left
+    left -= 1
+    if left == 0:
+        os.kill(os.getpid(), signal.SIGKILL)
+writer_worker._TELL_EVERY = 15
+writer_worker.perform(msgspec.json.decode(sys.stdin.buffer.read(), type=Job), tell)
+"""
+
+
+@ways
+def test_a_merge_killed_where_it_tells_is_completed_by_the_next_start(tmp_path: Path, others: int) -> None:
+    original = write_workspace(tmp_path / "original.vdb", others)
+    edit, old = merge(60, 10), metadata(original)
+    apply(Path(shutil.copy(original, tmp_path / "whole.vdb")), edit)
+    new, found = metadata(tmp_path / "whole.vdb"), []
+    for told in range(1, 99):
+        folder = tmp_path / str(told)
+        folder.mkdir()
+        path = Path(shutil.copy(original, folder / "w.vdb"))
+        committer = FileCommitter(path, lambda: NOW, None, folder / "state")
+        committer.journal.record(edit)
+        committer.journal.take(1)
+        asked = job(path, edit, state_folder=str(committer.folder), parent=os.getpid(), **BACKUPS)
+        ran = subprocess.run(
+            [sys.executable, "-c", KILLED_WHERE_IT_TELLS, str(told)],
+            input=msgspec.json.encode(asked), cwd=ROOT, check=False,
+        )  # fmt: skip
+        assert ran.returncode in (0, -signal.SIGKILL)
+        committer.close()
+        committer = FileCommitter(path, lambda: NOW, None, folder / "state")
+        found.append(metadata(shutil.copytree(folder, tmp_path / f"seen{told}") / "w.vdb"))
+        assert_old_or_new(found[-1], old, new)
+        if others < 60:
+            # A batch is there whole or not at all.
+            assert len(found[-1]) in (len(old), len(new))
+        assert committer.commit(lambda _: None) == Committed((edit,), ())
+        assert committer.journal.state(edit.id) is ChangeState.APPLIED
+        committer.close()
+        assert metadata(path) == new
+        # Made before the first write, and not again of what was half written.
+        [copy] = copies(folder / "state").values()
+        assert copy == original.read_bytes()
+        if ran.returncode == 0:
+            break
+    assert found[0] == old
+    assert found[-1] == new
+    assert len(found) > 7
+
+
+@ways
+def test_a_merge_killed_at_any_moment_also_inside_vectlite(tmp_path: Path, others: int) -> None:
+    original = write_workspace(tmp_path / "original.vdb", others)
+    edit, old, chance = merge(60, 10), metadata(original), random.Random(11)
+    apply(Path(shutil.copy(original, tmp_path / "whole.vdb")), edit)
+    new = metadata(tmp_path / "whole.vdb")
+    for number in range(10):
+        path = Path(shutil.copy(original, tmp_path / f"{number}.vdb"))
+        run_for(job(path, edit), chance.uniform(0.15, 0.6))
+        mend(path)
+        assert_old_or_new(metadata(path), old, new)
+        assert apply(path, edit) == Applied((edit.id,), ())
+        assert metadata(path) == new
+
+
+def run_for(asked: Job, seconds: float) -> None:
+    """Begin the job in a process of its own, and kill that after a while."""
+    child = subprocess.Popen(
+        [sys.executable, "-m", "explorer.store.writer_worker"],
+        stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT,
+    )  # fmt: skip
+    assert child.stdin is not None
+    child.stdin.write(msgspec.json.encode(msgspec.structs.replace(asked, parent=os.getpid())))
+    child.stdin.close()
+    time.sleep(seconds)
+    child.kill()
+    child.wait()
+
+
+# Kills itself as soon as so many lines of the module have run.
+KILLED = """
+import os, signal, sys
+import msgspec
+from explorer.store import writer_records, writer_worker
+from explorer.store.writer_job import Job
+left = int(sys.argv[1])
 def trace(frame, event, argument):
     global left
-    if frame.f_code.co_filename != writer_worker.__file__:
+    if frame.f_code.co_filename not in (writer_worker.__file__, writer_records.__file__):
         return None
     if event == "line":
         left -= 1
@@ -401,18 +576,8 @@ def test_killed_at_any_moment_also_inside_vectlite(tmp_path: Path) -> None:
     for _ in range(12):
         edit = change(*(confidence(Key(MAIN, f"f{number}"), value, value + 0.01) for number in range(300)))
         old = new
-        asked = msgspec.structs.replace(job(path, edit), parent=os.getpid())
-        child = subprocess.Popen(
-            [sys.executable, "-m", "explorer.store.writer_worker"],
-            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT,
-        )  # fmt: skip
-        assert child.stdin is not None
-        child.stdin.write(msgspec.json.encode(asked))
-        child.stdin.close()
         # When it is killed is what is tried: from before it begins to after it has ended.
-        time.sleep(chance.uniform(0.15, 0.6))
-        child.kill()
-        child.wait()
+        run_for(job(path, edit), chance.uniform(0.15, 0.6))
         # As the next start does: killed just where vectlite gives the new file its name, there is none.
         mend(path)
         value += 0.01

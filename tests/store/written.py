@@ -7,9 +7,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import vectlite
 
-from explorer.memory.changes import ChangeKind, ChangeSet, Insert, Operation, Patch, Tombstone, new_change_set
+from explorer.memory.cargo import Cargo
+from explorer.memory.changes import ChangeKind, ChangeSet, Import, Insert, Operation, Patch, Tombstone, new_change_set
 from explorer.memory.keys import Key
 from explorer.memory.text import content_hash
 
@@ -62,6 +64,27 @@ def revision(before: str = "The database is PostgreSQL 14", after: str = "The da
     insert = Insert(DB_2, {"content": after, "content_hash": content_hash(after), "revision_of": "db"}, DB)
     patch = Patch(DB, {"superseded_by": None, "content": before}, {"superseded_by": "db~2"})
     return change(insert, patch, kind=ChangeKind.REVISE)
+
+
+def name_model(path: Path, model: str) -> None:
+    """Have the workspace say which model its vectors are of."""
+    with closing(vectlite.open(str(path))) as database:
+        database.insert("workspace", [1.0, 0, 0, 0], {"embedding_model": model}, namespace="__workspace__")
+
+
+def imported(name: str, text: str = "", **more: Any) -> Import:
+    """A record of another workspace, with all that may stand beside its metadata."""
+    vector = np.eye(DIMENSION, dtype="<f4")[1].tobytes()
+    cargo = Cargo(vector, {"other": np.full(DIMENSION, 0.5, "<f4").tobytes()}, {"theirs": 0.25})
+    metadata = {"content": text, "content_hash": content_hash(text), "agent_id": "theirs", **ODD} if text else dict(ODD)
+    return Import(Key(MAIN, name), metadata, **{"cargo": cargo, **more})
+
+
+def merge(imports: int, patches: int = 0) -> ChangeSet:
+    """Takes over so many records, and changes so many of the `others` of `write_workspace`."""
+    taken = [imported(f"new{number}", f"Theirs {number}") for number in range(imports)]
+    changed = [confidence(Key(MAIN, f"f{number}"), 0.5, 0.75) for number in range(patches)]
+    return change(*taken, *changed, kind=ChangeKind.MERGE)
 
 
 def everything() -> ChangeSet:

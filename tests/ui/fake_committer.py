@@ -11,6 +11,7 @@ from explorer.memory.changes import ChangeKind, ChangeSet, Tombstone
 from explorer.memory.journal import ChangeState, Committed, Draft, Entry, Retention, Trouble
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Report
+from explorer.memory.teleport import Base
 
 _REVERSALS = (ChangeKind.UNDO, ChangeKind.REDO)
 _OPEN = (ChangeState.WAITING, ChangeState.WRITING)
@@ -104,11 +105,24 @@ class FakeJournal:
         return True
 
 
+class FakeBases:
+    """Keeps what is known of other files in a list."""
+
+    def __init__(self) -> None:
+        self.kept: list[Base] = []
+
+    def known(self, peers: Sequence[str]) -> list[Base]:
+        return [base for base in self.kept[::-1] if base.info.peer in peers]
+
+    def keep(self, base: Base) -> None:
+        self.kept.append(base)
+
+
 class FakeCommitter:
     """Settles what waits without a file: `outcome` says how; in trouble, it leaves everything waiting."""
 
     def __init__(self, outcome: Callable[[ChangeSet], ChangeState] = lambda _: ChangeState.APPLIED) -> None:
-        self.journal = FakeJournal()
+        self.journal, self.bases = FakeJournal(), FakeBases()
         self.folder = Path("no folder")
         self.outcome = outcome
         self.trouble: Trouble | None = None

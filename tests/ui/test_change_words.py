@@ -134,7 +134,8 @@ def test_restoring_and_superseding() -> None:
 
 
 def test_a_merge_names_the_file_and_so_do_its_undo_and_redo() -> None:
-    merge = change(ChangeKind.MERGE, Import(Key(MAIN, "a"), {"content": "A"}), patch("b", "topic", "x", "y"), label="b.vdb")
+    new, changed = Import(Key(MAIN, "a"), {"content": "A"}), patch("b", "topic", "x", "y")
+    merge = change(ChangeKind.MERGE, new, changed, label="b.vdb")
     undone = merge.undone(NOW, "ana")
     assert change_words(merge) == "Merged “b.vdb”: 2 record(s) written"
     assert change_words(undone) == "Undid: Merged “b.vdb”: 2 record(s) written"

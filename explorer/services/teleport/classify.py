@@ -164,7 +164,7 @@ def _difference(name: str, ours: _Fields, theirs: _Fields, before: _Before | Non
         origin = Origin.THERE
     else:
         origin = Origin.HERE if same_field(name, there, stood) else Origin.BOTH
-    if before.kept_by not in (None, origin) and name not in (TEXT, SUPERSEDED_BY):
+    if before.kept_by not in (None, origin) and name != TEXT:
         origin = Origin.BOTH
     return FieldDifference(name, stood, here, there, origin)
 

@@ -74,7 +74,9 @@ def quiet_changes(here: Mapping[str, Any], there: Mapping[str, Any]) -> dict[str
 def united(ours: Iterable[Any], theirs: Iterable[Any]) -> list[Any]:
     """Our list, and what only theirs has behind it."""
     whole = list(ours)
-    whole += [item for item in theirs if item not in whole]
+    for item in theirs:
+        if item not in whole:
+            whole.append(item)
     return whole
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from msgspec import structs
@@ -55,6 +55,7 @@ class Operations:
         self._translation = Translation(side, here_roots, self._will_be_here)
         self._made: dict[Key, Operation] = {}
         self._renewed: set[Key] = set()
+        self._trails: dict[Key, tuple[Key, tuple[Key, ...]] | None] = {}
         self._deleted: set[Key] = set()
         self._came: list[tuple[Key, Mapping[str, Any]]] = []
         self._circles: list[Missing] = []
@@ -205,6 +206,8 @@ class Operations:
         if any(operation.key in self._made and operation.key not in self._renewed for operation in operations):
             return False
         self._made |= {operation.key: operation for operation in operations}
+        for operation in operations:
+            self._trails.pop(operation.key, None)
         self._renewed.difference_update(operation.key for operation in operations)
         return True
 
@@ -222,18 +225,24 @@ class Operations:
             self._circles.append(Missing(here.key, SUPERSEDED_BY, said, is_there=True, is_circle=True))
 
     def _leads_back(self, here: State, said: object) -> bool:
-        home, seen = here.key.namespace, set[Key]()
-        while isinstance(said, str) and said and not said.startswith(SYSTEM_PREFIX):
-            names: Sequence[Key] = (Key(home, said), *readings(said, home))
-            key = next((each for each in names if self._now(each) is not None), None)
-            if key is None or key in seen:
+        names, seen = _named(said, here.key.namespace), set[Key]()
+        while (key := next((each for each in names if self._trail(each) is not None), None)) not in seen:
+            trail = None if key is None else self._trail(key)
+            if key is None or trail is None:
                 return False
             seen.add(key)
-            metadata = self._now(key) or {}
-            if root_of(key, metadata) == here.root:
+            root, names = trail
+            if root == here.root:
                 return True
-            said, home = metadata.get(SUPERSEDED_BY), key.namespace
         return False
+
+    def _trail(self, key: Key) -> tuple[Key, tuple[Key, ...]] | None:
+        """The lineage of a record and what may be meant by its successor, as they will be; None where it is not."""
+        if key not in self._trails:
+            metadata = self._now(key)
+            found = None if metadata is None else _named(metadata.get(SUPERSEDED_BY), key.namespace)
+            self._trails[key] = None if metadata is None or found is None else (root_of(key, metadata), found)
+        return self._trails[key]
 
     def _now(self, key: Key) -> Mapping[str, Any] | None:
         """A record as it will be with what was made so far."""
@@ -246,6 +255,13 @@ class Operations:
 
     def _will_be_here(self, key: Key) -> bool:
         return key in self._coming or self.is_taken(key)
+
+
+def _named(said: object, home: str) -> tuple[Key, ...]:
+    """What `superseded_by` may mean, likeliest first; nothing where it is a reason."""
+    if not isinstance(said, str) or not said or said.startswith(SYSTEM_PREFIX):
+        return ()
+    return Key(home, said), *readings(said, home)
 
 
 def _patch(here: State, after: dict[str, Any]) -> Patch:

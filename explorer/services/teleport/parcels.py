@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import uuid
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from explorer.memory.cargo import Whole
-from explorer.memory.keys import Key
+from explorer.memory.keys import Key, readings
 from explorer.memory.namespaces import TELEPORT, branch_of
 from explorer.memory.protocols import Report, Snapshot
 from explorer.memory.records import SUPERSEDED_BY
@@ -18,7 +18,7 @@ from explorer.memory.system_records import WorkspaceInfo
 from explorer.memory.teleport import SNAPSHOT_ID, Parcel
 from explorer.services.lineages import REVISION_OF, reader
 from explorer.services.teleport.peers import about_snapshot
-from explorer.services.teleport.references import Translation
+from explorer.services.teleport.references import Translation, references
 from explorer.services.teleport.sides import Side, side_of
 
 _REPORT_EVERY = 500
@@ -104,7 +104,7 @@ def pack(snapshot: Snapshot, selection: Selection, now: datetime, report: Report
         if number % _REPORT_EVERY == 0:
             report(number / len(goes))
         records += _records(snapshot, side, root, translation if selection.newest_only else None)
-    staying = sum(_leading_out(side, going, record) for record in records)
+    staying = leading_out(side, goes, newest_only=selection.newest_only)
     identity = uuid.uuid4().hex
     seen = {Key(record.namespace, record.id): record.metadata for record in records}
     records.append(Whole(TELEPORT, SNAPSHOT_ID, about_snapshot(identity, snapshot, now)))
@@ -129,11 +129,25 @@ def _records(snapshot: Snapshot, side: Side, root: Key, newest_only: Translation
     yield Whole(*root, metadata, snapshot.cargo(newest))
 
 
-def _leading_out(side: Side, going: frozenset[Key], record: Whole) -> int:
-    """How many of a record's references lead to memories that stay."""
-    key = Key(record.namespace, record.id)
-    outside = Translation(side, {}, lambda each: side.root(each) is None or side.root(each) in going)
-    return sum(missing.is_there for missing in outside.missing(key, record.metadata))
+def records_going(side: Side, goes: Iterable[Key], *, newest_only: bool) -> Iterator[Key]:
+    """The records of the memories that go, oldest text first."""
+    for root in goes:
+        keys = side.keys(root)
+        yield from keys[-1:] if newest_only else keys
+
+
+def leading_out(side: Side, goes: Sequence[Key], *, newest_only: bool) -> int:
+    """How many references lead from what goes to what stays."""
+    if len(goes) == len(side):
+        return 0
+    going = frozenset(goes)
+    found = 0
+    for key in records_going(side, goes, newest_only=newest_only):
+        for _, reference in references(side.metadata(key) or {}):
+            roots = (side.root(each) for each in readings(reference, key.namespace))
+            target = next((root for root in roots if root is not None), None)
+            found += target is not None and target not in going
+    return found
 
 
 def _about_the_workspace(snapshot: Snapshot) -> Iterator[Whole]:

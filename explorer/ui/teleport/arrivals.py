@@ -47,6 +47,7 @@ class Arrivals(QObject):
         self._session, self._settings, self._courier, self._parent = session, settings, courier, parent
         self._waiting: deque[_Pair] = deque()
         self._job: Job | None = None
+        self._is_closed = False
         self.window: CompareWindow | None = None
 
     def compare(self, paths: Sequence[Path]) -> None:
@@ -60,11 +61,18 @@ class Arrivals(QObject):
         self._next()
 
     def may_close(self) -> bool:
-        """Whether the open window may be closed without a loss; asks where that is so."""
-        return self.window is None or self.window.close()
+        """Close the open window, for the application ends; False where the person would rather go on deciding."""
+        waiting = list(self._waiting)
+        # The next file is not begun with while everything goes.
+        self._waiting.clear()
+        if self.window is None or self.window.close():
+            return True
+        self._waiting.extend(waiting)
+        return False
 
     def close(self) -> None:
         """Begin nothing more."""
+        self._is_closed = True
         self._waiting.clear()
         if self._job is not None:
             self._job.cancel()
@@ -90,6 +98,7 @@ class Arrivals(QObject):
         bases = None if committer is None else committer.bases
         is_merge = pair.here is None
         if is_merge and snapshot is None:
+            self._next()
             return
 
         def work(report: Report) -> Encounter:
@@ -109,6 +118,12 @@ class Arrivals(QObject):
 
     def show(self, encounter: Encounter, pair: _Pair) -> None:
         """Open the window on two files, or say why there is nothing to compare."""
+        if self._is_closed:
+            return
+        if pair.here is None and encounter.here.file.path != self._session.path:
+            # Another workspace was opened meanwhile: it is the one to be compared with.
+            self._meet(pair)
+            return
         if any(each.obstacle is Obstacle.SAME_FILE for each in encounter.obstacles):
             self.refused.emit(obstacle_words(encounter.obstacles))
             self._next()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from explorer.memory.keys import Key
 from explorer.memory.teleport import BaseKind
 from explorer.memory.times import parse_time
-from explorer.services.teleport.answers import Choice
+from explorer.services.teleport.answers import Choice, choices_for
 from explorer.services.teleport.compare import Difference, Row
 from explorer.services.teleport.fields import TEXT
 from explorer.ui import formats
@@ -89,12 +90,31 @@ class DifferenceView(QWidget):
             when = words.format(date=formats.local_date(parse_time(base.info.made_at)))
         self.panes.set_titles(here, there, when)
 
-    def edited(self, text: str) -> None:
-        """Take the text that a person wrote."""
-        if self._row is not None:
-            self._review.edit(self._row, TEXT, text)
-            if self._review.answer(self._row) is not None:
-                self.decided.emit()
+    @property
+    def written(self) -> str | None:
+        """The text that a person wrote for the row before; None where nobody did."""
+        given = None if self._row is None else self._review.given(self._row)
+        text = None if given is None else given.edited.get(TEXT)
+        return text if isinstance(text, str) else None
+
+    def edited(self, root: Key, text: str) -> bool:
+        """Take the text that a person wrote for a row; False where that is not there any more, or is no such row now.
+
+        What is one side's text after all is that side's.
+        """
+        row = self._review.encounter.comparison.by_root.get(root)
+        if row is None or Choice.EDITED not in choices_for(row):
+            return False
+        difference = self._review.difference(row)
+        sides = ((Choice.MINE, difference.here), (Choice.THEIRS, difference.there))
+        same = next((choice for choice, state in sides if state is not None and state.text == text), None)
+        if same is None:
+            self._review.edit(row, TEXT, text)
+        else:
+            self._review.decide_field(row, TEXT, same)
+        if self._row == row and self._review.answer(row) is not None:
+            self.decided.emit()
+        return True
 
     def _top(self) -> QHBoxLayout:
         previous, following = QPushButton(self.tr("‹ Previous")), QPushButton(self.tr("Next ›"))

@@ -51,6 +51,8 @@ class Footer(QWidget):
             row.addWidget(button)
         for button in (self.rest, self.leave_out, self.merge):
             button.setVisible(not read_only)
+        if read_only:
+            self.why.setText(self.tr("Nothing can be merged here: the two files are only compared."))
         self._show()
 
     @property
@@ -89,7 +91,8 @@ class Footer(QWidget):
         self.words.setText("" if merge is None else f"{self.tally_words(merge.tally)} {self._missing(merge)}".strip())
         self.words.setToolTip("" if merge is None else _named(merge))
         color = tones(self.palette()).bad
-        self.why.setText("" if self._read_only else self._reason)
+        if not self._read_only:
+            self.why.setText(self._reason)
         self.why.setStyleSheet(f"color: {color}" if self._unsolved else "")
 
     def tally_words(self, tally: Tally) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from html import escape
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
@@ -46,9 +47,6 @@ class Heading(QWidget):
             grid.addWidget(file, 1, column)
         self._kind.setTextFormat(Qt.TextFormat.RichText)
         self._kind.linkActivated.connect(lambda _: self.base_toggled.emit(not self._with_base))
-        self._kind.setTextInteractionFlags(
-            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
-        )
         grid.addWidget(self._kind, 0, 1)
         grid.addWidget(self._base, 1, 1)
         grid.setColumnStretch(0, 1)
@@ -63,11 +61,11 @@ class Heading(QWidget):
             title.setText(name)
         comparison = encounter.comparison
         totals = (len(comparison.here), len(comparison.there))
-        for label, facts, total in zip(
-            self._files, (encounter.here.file, encounter.other.snapshot.file), totals, strict=True
-        ):
+        files = (encounter.here.file, encounter.other.snapshot.file)
+        for title, label, facts, total in zip(self.titles, self._files, files, totals, strict=True):
             label.show_text(self._file_words(facts, total))
-            label.setToolTip(f"{facts.path}\n{formats.exact_time(facts.modified)}")
+            # The line below has a tooltip of its own where it is cut.
+            title.setToolTip(f"<p>{escape(str(facts.path))}<br>{formats.exact_time(facts.modified)}</p>")
         self._dress()
 
     @override
@@ -89,12 +87,18 @@ class Heading(QWidget):
         is_known = base is not None and self._with_base
         color = shown.good if is_known else shown.warning
         word = self.tr("three-way") if is_known else self.tr("two-way")
-        switch = ""
+        switch = spoken = ""
+        flags = Qt.TextInteractionFlag
         if base is not None:
             words = self.tr("compare without it") if is_known else self.tr("compare with it")
-            switch = f' · <a href="#" style="color:{shown.accent}">{words}</a>'
+            switch, spoken = f' · <a href="#" style="color:{shown.accent}">{words}</a>', f", {words}"
+        # Without a link it is no stop for the keyboard.
+        self._kind.setTextInteractionFlags(
+            flags.LinksAccessibleByMouse | flags.LinksAccessibleByKeyboard if switch else flags.NoTextInteraction
+        )
+        self._kind.setFocusPolicy(Qt.FocusPolicy.StrongFocus if switch else Qt.FocusPolicy.NoFocus)
         self._kind.setText(f'<span style="color:{color}">● {word}</span>{switch}')
-        self._kind.setAccessibleName(word)
+        self._kind.setAccessibleName(f"{word}{spoken}")
         self._base.show_text(self._base_words(None if base is None else base.info))
 
     def _base_words(self, info: BaseInfo | None) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from explorer.memory.changes import ChangeSet
+from explorer.memory.changes import ChangeKind, ChangeSet
 from explorer.memory.errors import MemoryExplorerError, Refusal, Refused
+from explorer.memory.journal import ChangeState, Entry
 from explorer.memory.protocols import Report
 from explorer.memory.teleport import Base, Bases
 from explorer.services.editing import Editing
@@ -25,9 +27,10 @@ _COUNT = "merge preview"
 
 @dataclass(frozen=True, slots=True)
 class _Counted:
-    """A preview, or that the workspace is not any more what was compared."""
+    """A preview, or why there is none: the workspace may not be any more what was compared."""
 
     merge: Merge | None
+    refusal: Refused | None = None
 
 
 class Merger(QObject):
@@ -47,13 +50,13 @@ class Merger(QObject):
     def __init__(self, review: Review, session: Session, *, read_only: bool, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._review, self._session, self._read_only = review, session, read_only
-        self._path = session.path
+        self._path = review.encounter.here.file.path
         self.drafts = None if read_only else Drafts(session)
         self.with_base = True
         self.is_merging = self.is_merged = False
         self._change: ChangeSet | None = None
         self._comparing: Job | None = None
-        self._is_outdated = False
+        self._is_outdated = self._is_stopped = False
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._pause.timeout.connect(self._count)
         if not read_only:
@@ -61,12 +64,22 @@ class Merger(QObject):
             session.writes.made.connect(self._look_again)
             session.writes.refused.connect(self._explain)
             session.writes.standing_changed.connect(self._tell_state)
-            session.opened.connect(self.count)
+            session.opened.connect(self._meet_opened)
+            if session.snapshot is not review.encounter.here:
+                # It was written to while the files were compared.
+                self._look_again()
 
     @property
     def can_write(self) -> bool:
         """Whether the workspace that was compared is the open one, and may be changed."""
-        return not self._read_only and self._session.path == self._path and not self._session.writes.is_read_only
+        return not self._read_only and not self.hindrance
+
+    @property
+    def hindrance(self) -> str:
+        """Why the workspace cannot be written to now; empty where it can."""
+        if self._session.path != self._path:
+            return self.tr("another workspace is open")
+        return self.tr("the workspace is read-only") if self._session.writes.is_read_only else ""
 
     @property
     def bases(self) -> Bases | None:
@@ -75,9 +88,9 @@ class Merger(QObject):
         return None if committer is None else committer.bases
 
     def stop(self) -> None:
-        """Nothing is asked any more."""
+        """Nothing is asked any more, and no answer is taken."""
         self._pause.stop()
-        self._read_only = True
+        self._read_only = self._is_stopped = True
         self._session.tasks.forget(_COUNT)
         if self._comparing is not None:
             self._comparing.cancel()
@@ -113,8 +126,9 @@ class Merger(QObject):
             self.is_merging, self.is_merged, self._change = False, True, change
             change_id = "" if change is None else change.id
             self._keep(base_of_merge(there, encounter.comparison, answers, change_id, self._session.now()))
-            self.merged.emit(made[0], change)
-            self._tell_state()
+            if not self._is_stopped:
+                self.merged.emit(made[0], change)
+                self._tell_state()
 
         self._session.writes.make(build, done)
 
@@ -125,7 +139,7 @@ class Merger(QObject):
 
     def _count(self) -> None:
         session, snapshot = self._session, self._session.snapshot
-        if self._read_only or snapshot is None or not self.can_write:
+        if snapshot is None or not self.can_write:
             return
         encounter, answers = self._review.encounter, self._review.answers
         editing = session.writes.editing(snapshot)
@@ -133,11 +147,13 @@ class Merger(QObject):
         def question() -> _Counted:
             try:
                 return _Counted(merge(editing, encounter.comparison, encounter.other.snapshot, answers, lambda _: None))
-            except Refused:
-                return _Counted(None)
+            except Refused as refusal:
+                return _Counted(None, refusal)
 
         def show(counted: _Counted) -> None:
-            if counted.merge is None:
+            if counted.refusal is not None and counted.refusal.reason is not Refusal.CHANGED_MEANWHILE:
+                self.failed.emit(counted.refusal)
+            elif counted.merge is None:
                 self._look_again()
             elif not self.is_merging and not self.is_merged:
                 self.counted.emit(counted.merge)
@@ -147,7 +163,19 @@ class Merger(QObject):
     def _keep(self, base: Base) -> None:
         bases = self.bases
         if bases is not None:
-            self._session.tasks.run("", lambda _: bases.keep(base), lambda _: None, self.failed.emit, Lane.COMPARING)
+            self._session.tasks.run("", lambda _: bases.keep(base), lambda _: None, self._fail, Lane.COMPARING)
+
+    def _meet_opened(self) -> None:
+        """A workspace was opened: this one again, or another."""
+        if self.is_merging:
+            # What was handed over is written down in the history of the workspace that was open then.
+            self.is_merging, self.is_merged = False, True
+            self.counted.emit(None)
+            self.moved.emit(
+                self.tr("A workspace was opened meanwhile: the history of this one says whether it was merged.")
+            )
+        self.count()
+        self._look_again()
 
     def _look_again(self) -> None:
         """The workspace changed: what is shown is compared with it as it is now."""
@@ -163,22 +191,27 @@ class Merger(QObject):
         if here is None:
             return
         other, with_base = self._review.encounter.other, self.with_base
-        if self._read_only:
+        is_open = session.path == self._path and not self._read_only
+        if not is_open:
             here = self._review.encounter.here
-        ahead = session.writes.ahead if not self._read_only else None
+        ahead = session.writes.ahead if is_open else None
         self._is_outdated = False
 
         def work(report: Report) -> Encounter:
             return meet(here, ahead, other, report, with_base=with_base)
 
-        self._comparing = session.tasks.run("", work, self._renew, self.failed.emit, Lane.COMPARING)
+        self._comparing = session.tasks.run("", work, self._renew, self._fail, Lane.COMPARING)
+
+    def _fail(self, error: MemoryExplorerError) -> None:
+        if not self._is_stopped:
+            self.failed.emit(error)
 
     def _renew(self, encounter: Encounter) -> None:
-        if self.is_merging or self.is_merged:
+        if self.is_merging or self.is_merged or self._is_stopped:
             return
         lost = self._review.renew(encounter)
         if lost:
-            self.moved.emit(self.tr("%n decision(s) fell away: what they were about was changed meanwhile.", "", lost))
+            self.moved.emit(self.tr("%n decision(s) fell away: what they were about is another now.", "", lost))
         if self._is_outdated:
             self._compare()
 
@@ -203,7 +236,18 @@ class Merger(QObject):
             is_busy = writes.waits_for_agent
             waits = self.tr("It is written down, and goes into the file as soon as the agent lets go of it.")
             self.settled.emit(waits if is_busy else writes.trouble or self.tr("It is being written to the file."))
-        elif any(each.change.of == change.id for each in writes.standing.steps):
+        elif _is_taken_back(change.id, writes.standing.steps):
             self.settled.emit(self.tr("It was taken back."))
         else:
             self.settled.emit(self.tr("It is in the file."))
+
+
+def _is_taken_back(change_id: str, steps: Sequence[Entry]) -> bool:
+    """Whether a change was undone, or is about to be; `steps` are the newest first."""
+    gone = (ChangeState.UNDONE, ChangeState.DROPPED)
+    for each in steps:
+        if each.change.of == change_id and each.state not in (*gone, ChangeState.STALE):
+            return each.change.kind is ChangeKind.UNDO
+        if each.change.id == change_id:
+            return each.state in gone
+    return False

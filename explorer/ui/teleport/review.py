@@ -81,9 +81,9 @@ class Review(QObject):
         return bool(self._steps)
 
     @property
-    def has_decisions(self) -> bool:
-        """Whether a person decided anything."""
-        return bool(self._given)
+    def decided(self) -> int:
+        """About how many rows a person decided something, perhaps not everything yet."""
+        return len(self._given)
 
     def answer(self, row: Row) -> Answer | None:
         """What becomes of a row; None for a conflict that nobody decided, or not yet in all fields."""
@@ -167,7 +167,11 @@ class Review(QObject):
         kept = {root: answer for root, answer in self._given.items() if _is_same(before.get(root), now.get(root))}
         lost = len(self._given) - len(kept)
         self.encounter, self._given = encounter, kept
-        self._steps.clear()
+        steps = [
+            {root: answer for root, answer in step.before.items() if _is_same(before.get(root), now.get(root))}
+            for step in self._steps
+        ]
+        self._steps = [_Step(step) for step in steps if step]
         self._conflicts = self._find_conflicts()
         self.renewed.emit()
         return lost

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -59,13 +59,17 @@ class RowList(QWidget):
     row_changed = Signal(object)
     """Another `Row` is current; None where none is listed."""
 
-    def __init__(self, review: Review, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, review: Review, session: Session, parent: QWidget | None = None, *, read_only: bool = False
+    ) -> None:
+        """A read-only one has neither ticks nor decisions."""
         super().__init__(parent)
-        self._review, self._session = review, session
+        self._review, self._session, self._read_only = review, session, read_only
         self._classes: frozenset[DiffClass] = frozenset()
         self._found: Collection[Key] | None = None
         self._current: Key | None = None
-        self.model = RowModel(review, self.palette(), self)
+        self._number = 0
+        self.model = RowModel(review, self.palette(), self, read_only=read_only)
         self.table, self.overview = _Table(), OverviewStrip()
         self.filter, self.counted = QLineEdit(), QLabel()
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
@@ -119,6 +123,18 @@ class RowList(QWidget):
         """Back to the list, and look for nothing."""
         self.filter.clear()
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def restore_columns(self, state: QByteArray) -> None:
+        """Take the widths that were remembered."""
+        header = self.table.horizontalHeader()
+        header.restoreState(state)
+        for column in (Column.TICK, Column.DECISION):
+            header.setSectionHidden(column, self._read_only)
+
+    def stop(self) -> None:
+        """Look for nothing any more."""
+        self._pause.stop()
+        self._session.tasks.forget(_SEARCH)
 
     def dress(self) -> None:
         """Take the colours of the palette."""
@@ -197,7 +213,7 @@ class RowList(QWidget):
         self._session.tasks.ask(_SEARCH, lambda: rows_with(comparison, wanted), show, is_long=True)
 
     def _list(self) -> None:
-        before, number = self._current, self.table.currentIndex().row()
+        before, number = self._current, self._number
         self.model.show(self._classes, self._found)
         shown, total = self.model.rowCount(), len(self._review.encounter.comparison.rows)
         self.counted.setText(self.tr("{n} of {all} shown").format(n=formats.count(shown), all=formats.count(total)))
@@ -218,7 +234,7 @@ class RowList(QWidget):
     def _tell(self, index: QModelIndex) -> None:
         if index.isValid():
             row = self.model.row_at(index.row())
-            self._current = row.root
+            self._current, self._number = row.root, index.row()
             self.row_changed.emit(row)
 
     def _show_overview(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from enum import IntEnum
+from html import escape
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -53,9 +54,11 @@ class _Words(NamedTuple):
 class RowModel(QAbstractTableModel):
     """Conflicts first, then in the order of the chips; within a class as in the files."""
 
-    def __init__(self, review: Review, palette: QPalette, parent: QObject | None = None) -> None:
+    def __init__(
+        self, review: Review, palette: QPalette, parent: QObject | None = None, *, read_only: bool = False
+    ) -> None:
         super().__init__(parent)
-        self._review = review
+        self._review, self._read_only = review, read_only
         self._palette = palette
         self._classes: frozenset[DiffClass] = frozenset()
         self._found: Collection[Key] | None = None
@@ -127,7 +130,7 @@ class RowModel(QAbstractTableModel):
 
     def can_leave_out(self, row: Row) -> bool:
         """Whether a row has a tick."""
-        return Choice.LEFT_OUT in choices_for(row)
+        return not self._read_only and Choice.LEFT_OUT in choices_for(row)
 
     @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -137,7 +140,8 @@ class RowModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(row, column)
         if role == Qt.ItemDataRole.ToolTipRole and column in (Column.HERE, Column.THERE, Column.MEMORY):
-            return self._text(row, column)
+            # Marked up, so that nothing in the text is taken for markup.
+            return f"<p>{escape(self._text(row, column))}</p>"
         if role == Qt.ItemDataRole.CheckStateRole and column is Column.TICK and self.can_leave_out(row):
             return Qt.CheckState.Checked if self._is_ticked(row) else Qt.CheckState.Unchecked
         if role == Qt.ItemDataRole.DecorationRole and column is Column.MEMORY:
@@ -150,7 +154,7 @@ class RowModel(QAbstractTableModel):
 
     @override
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        if role != Qt.ItemDataRole.CheckStateRole or not index.isValid():
+        if role != Qt.ItemDataRole.CheckStateRole or not self.flags(index) & Qt.ItemFlag.ItemIsUserCheckable:
             return False
         self._review.toggle(self._rows[index.row()])
         return True

@@ -11,12 +11,12 @@ from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from explorer.memory.keys import Key
+from explorer.services.teleport.forecast import Forecast, forecast
 from explorer.services.teleport.parcels import Selection
 from explorer.ui import formats
 from explorer.ui.dialogs.boxes import Box
 from explorer.ui.dialogs.texts import plain, quiet
 from explorer.ui.session import Session
-from explorer.ui.teleport.send_forecast import Forecast, forecast
 from explorer.ui.teleport.send_lines import SignedLine
 from explorer.ui.teleport.send_places import PlaceTree
 from explorer.ui.teleport.send_radio import TextRadio

@@ -192,6 +192,8 @@ class FindingsModel(QAbstractTableModel):
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return super().flags(index)
         flags = super().flags(index) | Qt.ItemFlag.ItemNeverHasChildren
         if index.column() == Column.LEFT_OUT and self._rows[index.row()].root is not None:
             flags |= Qt.ItemFlag.ItemIsUserCheckable

@@ -36,12 +36,13 @@ class TextRadio(QRadioButton):
         left = self.width() - ring - 1 if is_mirrored else 1
         center = QPointF(left + ring / 2, self.height() / 2)
         is_lit = self.hasFocus() or self.isChecked()
-        painter.setPen(QPen(QColor(shown.accent if is_lit else shown.muted), 2.0 if self.hasFocus() else 1.0))
+        lit = shown.accent if self.isEnabled() else shown.muted
+        painter.setPen(QPen(QColor(lit if is_lit else shown.muted), 2.0 if self.hasFocus() else 1.0))
         painter.setBrush(QColor(shown.base))
         painter.drawEllipse(center, ring / 2 - 1, ring / 2 - 1)
         if self.isChecked():
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(shown.accent))
+            painter.setBrush(QColor(lit))
             painter.drawEllipse(center, ring * _DOT / _RING / 2, ring * _DOT / _RING / 2)
         painter.setPen(self.palette().color(self.foregroundRole()))
         start = 0 if is_mirrored else ring + _GAP

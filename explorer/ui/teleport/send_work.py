@@ -13,10 +13,9 @@ from explorer.memory.protocols import Report, Snapshot
 from explorer.memory.system_records import WorkspaceInfo
 from explorer.memory.teleport import Bases, Courier
 from explorer.services.secrets import Finding, FindingKind, scan
-from explorer.services.teleport.parcels import Packed, Selection, chosen, pack
+from explorer.services.teleport.parcels import Packed, Selection, chosen, pack, records_going
 from explorer.services.teleport.peers import base_of_snapshot
 from explorer.services.teleport.receipts import SnapshotReceipt, receipt_of
-from explorer.ui.teleport.send_forecast import records_going
 
 _CHOOSING, _PACKING = 0.1, 0.3
 """Shares of the work: before the scan, before the writing."""

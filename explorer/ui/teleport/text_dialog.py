@@ -30,7 +30,10 @@ class TextDialog(QDialog):
         names: tuple[str, str],
         drafts: Drafts | None,
         parent: QWidget | None = None,
+        *,
+        written: str | None = None,
     ) -> None:
+        """`written` is what the person wrote before; without it, and without a draft, mine is begun with."""
         super().__init__(parent)
         self._drafts = drafts
         here, there = difference.here, difference.there
@@ -48,9 +51,22 @@ class TextDialog(QDialog):
         self._lay_out(names)
         self.resize(*_SIZE)
         found = None if drafts is None or self._key is None else drafts.find([self._key], TEXT)
-        self.input.begin(found.text if found is not None else self._mine or self._theirs)
+        begun = written if written is not None else self._mine or self._theirs
+        self.input.begin(found.text if found is not None else begun)
+        self._begun = TextInput.taken(begun)
         self.input.textChanged.connect(self._typed)
         self._typed()
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether anything was written that is not taken yet."""
+        return self.input.text != self._begun
+
+    def flush(self) -> None:
+        """Keep what was typed, at once."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self._keep()
 
     @override
     def accept(self) -> None:

@@ -32,6 +32,7 @@ class Travel(QObject):
         self.arrivals.refused.connect(self.refused)
         self.target.dropped.connect(self.take)
         session.opened.connect(self._take_rest)
+        session.failed.connect(self._forget_rest)
 
     def take(self, paths: Sequence[Path]) -> None:
         """Compare files that were dropped or named; without a workspace, open the first and compare the others."""
@@ -86,6 +87,10 @@ class Travel(QObject):
         rest, self._coming = self._coming, []
         if rest:
             self.arrivals.compare(rest)
+
+    def _forget_rest(self) -> None:
+        # The workspace that they were to be compared with could not be opened.
+        self._coming.clear()
 
     def _words(self) -> str:
         if self._session.snapshot is None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMessageBox, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.memory.changes import ChangeSet
 from explorer.memory.errors import MemoryExplorerError
+from explorer.memory.keys import Key
 from explorer.services.teleport.answers import Choice, ConflictStrategy
 from explorer.services.teleport.merging import Merge
 from explorer.ui.session import Session
@@ -35,11 +36,10 @@ from explorer.ui.teleport.text_dialog import TextDialog
 from explorer.ui.widgets.notice import Notice
 
 _SIZE = (1280, 860)
-_STATE_VERSION = 1
 
 
 class CompareWindow(QWidget):
-    """Everything by keyboard: see `_SHORTCUTS` in the sheet of keys. `session` None = two files, neither is open."""
+    """Everything by keyboard: see `actions.COMPARE_KEYS`."""
 
     closed = Signal()
 
@@ -61,10 +61,11 @@ class CompareWindow(QWidget):
         self.merger = Merger(self.review, session, read_only=read_only, parent=self)
         self.heading, self.chips = Heading(), Chips()
         self.obstacles, self.notice = ObstacleBar(), Notice()
-        self.list = RowList(self.review, session)
+        self.list = RowList(self.review, session, read_only=read_only)
         self.view = DifferenceView(self.review, read_only=read_only)
         self.footer = Footer(read_only=read_only)
         self.receipt = Receipt()
+        self._writing: TextDialog | None = None
         self.pages = QStackedWidget()
         self.splitter = QSplitter(Qt.Orientation.Vertical)
         self._lay_out()
@@ -75,7 +76,7 @@ class CompareWindow(QWidget):
         self.list.focus_first()
 
     def go_to_next_conflict(self, *, backwards: bool = False) -> None:
-        """Show the next conflict that nobody decided, from the first again behind the last."""
+        """Show the next conflict that nobody decided, from the first again behind the last; where none is, stay."""
         unsolved = self.review.unsolved
         if not unsolved:
             return
@@ -97,20 +98,28 @@ class CompareWindow(QWidget):
         shown = f"{int(self.view.base.isChecked())}{int(self.view.hide_equal.isChecked())}"
         self._settings.set(COMPARE_SHOWN, shown)
         self.merger.stop()
+        self.list.stop()
         super().closeEvent(event)
         self.closed.emit()
 
     def may_close(self) -> bool:
         """Whether nothing is lost by closing; asks where decisions would be."""
-        if self._read_only or self.merger.is_merged or not self.review.has_decisions:
+        if self.merger.is_merging:
+            self._say(self.tr("It is being merged: close this window in a moment."))
+            return False
+        count = self.review.decided
+        if self._writing is not None:
+            self._writing.flush()
+            count += self._writing.is_changed
+        if self._read_only or self.merger.is_merged or not count:
             return True
-        count = len(self.review.answers)
         question = QMessageBox(self)
         question.setWindowTitle(self.windowTitle())
         question.setText(self.tr("%n decision(s) were made and not merged.", "", count))
         drop = question.addButton(self.tr("Discard the decisions"), QMessageBox.ButtonRole.DestructiveRole)
-        question.addButton(self.tr("Go on deciding"), QMessageBox.ButtonRole.RejectRole)
+        question.setDefaultButton(question.addButton(self.tr("Go on deciding"), QMessageBox.ButtonRole.RejectRole))
         question.exec()
+        question.deleteLater()
         return question.clickedButton() is drop
 
     @override
@@ -156,7 +165,7 @@ class CompareWindow(QWidget):
         review.renewed.connect(self._show_encounter)
         self.view.previous_requested.connect(partial(self.list.step, -1))
         self.view.next_requested.connect(partial(self.list.step, 1))
-        self.view.decided.connect(self._go_on)
+        self.view.decided.connect(self.go_to_next_conflict)
         self.view.edit_requested.connect(self._edit)
         self.heading.base_toggled.connect(merger.compare_with_base)
         self.obstacles.accepted.connect(merger.count)
@@ -189,18 +198,19 @@ class CompareWindow(QWidget):
             "Ctrl+F": self.list.search,
             "Ctrl+Z": self.review.undo,
             "Ctrl+Return": self._merge,
-            "Esc": self._escape,
+            "Ctrl+Enter": self._merge,
         }
-        for keys, call in shortcuts.items():
-            shortcut = QShortcut(QKeySequence(keys), self)
+        self._keys = [QShortcut(QKeySequence(keys), self) for keys in shortcuts]
+        for shortcut, call in zip(self._keys, shortcuts.values(), strict=True):
             shortcut.activated.connect(call)
+        QShortcut(QKeySequence("Esc"), self).activated.connect(self._escape)
 
     def _restore(self) -> None:
         self.resize(*_SIZE)
         settings = self._settings
         self.restoreGeometry(settings.bytes(COMPARE_GEOMETRY))
         self.splitter.restoreState(settings.bytes(COMPARE_LAYOUT))
-        self.list.table.horizontalHeader().restoreState(settings.bytes(COMPARE_COLUMNS))
+        self.list.restore_columns(settings.bytes(COMPARE_COLUMNS))
         self.view.panes.restore_state(settings.bytes(COMPARE_PANES))
         shown = settings.text(COMPARE_SHOWN)
         if len(shown) == 2:
@@ -226,18 +236,26 @@ class CompareWindow(QWidget):
     def _list(self) -> None:
         self.list.show_classes(self.chips.chosen)
 
-    def _go_on(self) -> None:
-        """On to the next conflict; behind the last of them, stay where the decision can be seen."""
-        if self.review.unsolved:
-            self.go_to_next_conflict()
-
     def _edit(self) -> None:
         difference = self.view.difference
         if difference is None or not self.view.bar.buttons[Choice.EDITED].isEnabled():
             return
-        dialog = TextDialog(difference, self._names, self.merger.drafts, self)
-        dialog.written.connect(self.view.edited)
+        # Of another workspace nothing is written down here.
+        drafts = self.merger.drafts if self.merger.can_write else None
+        dialog = self._writing = TextDialog(difference, self._names, drafts, self, written=self.view.written)
+        dialog.written.connect(partial(self._take_text, difference.row.root))
+        dialog.finished.connect(self._end_writing)
         dialog.open()
+
+    def _take_text(self, root: Key, text: str) -> None:
+        if not self.view.edited(root, text):
+            QGuiApplication.clipboard().setText(text)
+            self._say(self.tr("What the text was for was changed meanwhile. The text is on the clipboard."))
+
+    def _end_writing(self) -> None:
+        if self._writing is not None:
+            self._writing.deleteLater()
+            self._writing = None
 
     def _resolve(self, strategy: ConflictStrategy) -> None:
         left = self.review.resolve(strategy)
@@ -250,22 +268,28 @@ class CompareWindow(QWidget):
             self.merger.merge()
 
     def _show_merge(self, merge: Merge | None) -> None:
-        hindrance = "" if self.obstacles.is_accepted else self.tr("see above: is it to be merged nevertheless?")
+        hindrance = self.tr("merging…") if self.merger.is_merging else self.merger.hindrance
+        if not self.obstacles.is_accepted:
+            hindrance = hindrance or self.tr("see above: is it to be merged nevertheless?")
         self.footer.show_merge(merge, len(self.review.unsolved), hindrance)
 
     def _show_receipt(self, merge: Merge, change: ChangeSet | None) -> None:
         self.receipt.show_merge(merge, change, self.review.encounter.other.snapshot.file.path.name)
         self.pages.setCurrentWidget(self.receipt)
+        # From here on there is nothing to decide, and Ctrl+Z takes the merge back.
+        for shortcut in self._keys:
+            shortcut.setEnabled(False)
+        QShortcut(QKeySequence("Ctrl+Z"), self).activated.connect(self.receipt.undo.click)
         self.receipt.focus()
 
     def _say(self, words: str) -> None:
         self.notice.say(words, is_trouble=True)
 
     def _explain(self, error: MemoryExplorerError) -> None:
-        self.notice.say(str(error), is_trouble=True)
+        (self.receipt.show_state if self.merger.is_merged else self._say)(str(error))
 
     def _escape(self) -> None:
-        if self.list.is_searching:
+        if self.list.is_searching and not self.merger.is_merged:
             self.list.end_search()
         else:
             self.close()

@@ -17,7 +17,18 @@ from tests.memory.change_samples import Store
 from tests.services.raw_snapshot import MAIN
 
 NAMESPACES = ("user", MAIN, POLICIES)
-ACTIONS = ("text", "revise", "delete", "topic", "confidence", "tags", "unknown", "clear", "count", "links")
+ACTIONS: tuple[str, ...] = (
+    "text",
+    "revise",
+    "delete",
+    "topic",
+    "confidence",
+    "tags",
+    "unknown",
+    "clear",
+    "count",
+    "links",
+)
 ACTIONS += ("supersede", "replace", "reason", "add", "twin", "note", "odd", "erase", "restore", "read")
 _VALUES = st.integers(0, 3)
 

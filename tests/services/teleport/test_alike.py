@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 from explorer.memory.keys import Key
 from explorer.services.teleport.alike import Scope, domains_of_conflicts, reaches
 from explorer.services.teleport.compare import compare
@@ -8,10 +10,10 @@ from explorer.services.teleport.sides import side_known
 MAIN = "project:main"
 
 
-def conflict(name: str, domain: str, **fields: object) -> tuple[Key, dict[str, object], dict[str, object]]:
+def conflict(name: str, domain: str, **fields: object) -> tuple[Key, dict[str, Any], dict[str, Any]]:
     """A memory that both sides changed, in these fields."""
-    here = {"domain": domain, "content": name, **fields}
-    there = {"domain": domain, "content": name, **{field: f"{value}, there" for field, value in fields.items()}}
+    here: dict[str, Any] = {"domain": domain, "content": name, **fields}
+    there: dict[str, Any] = {"domain": domain, "content": name, **{field: f"{value}, there" for field, value in fields.items()}}
     return Key(MAIN, name), here, there
 
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from explorer.memory.keys import Key
@@ -7,11 +9,11 @@ from explorer.services.teleport.compare import compare
 from explorer.services.teleport.searching import rows_with
 from explorer.services.teleport.sides import side_known
 
-HERE = {
+HERE: dict[Key, dict[str, Any]] = {
     Key("user", "a"): {"content": "Каву п'ють уранці", "topic": "coffee"},
     Key("user", "b"): {"content": "STRASSE", "tags": ["postgres"]},
 }
-THERE = {
+THERE: dict[Key, dict[str, Any]] = {
     Key("user", "a"): {"content": "Tea in the evening", "topic": "coffee"},
     Key("user", "c"): {"content": "", "superseded_by": "system:deleted", "topic": "gone"},
 }

@@ -92,7 +92,9 @@ def compared(here: Known, there: Known, base: Known | None = None) -> Comparison
     """A comparison of two stores."""
     snapshot = Workspace(here, "here.vdb")
     known = None if base is None else side_known(base)
-    return compare(side_ahead(snapshot, editing_of(snapshot).ahead, quiet), side_of(Workspace(there), quiet), known, quiet)
+    return compare(
+        side_ahead(snapshot, editing_of(snapshot).ahead, quiet), side_of(Workspace(there), quiet), known, quiet
+    )
 
 
 def merged(
@@ -149,4 +151,3 @@ def texts(records: Known) -> set[str]:
 def shown(records: Known) -> dict[Key, dict[str, Any]]:
     """What a reader sees."""
     return visible(records)
-

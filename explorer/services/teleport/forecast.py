@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from explorer.memory.keys import Key, readings
+from explorer.memory.keys import Key
 from explorer.memory.namespaces import branch_of
 from explorer.memory.protocols import Report, Snapshot
-from explorer.services.teleport.parcels import LeftOut, Selection, chosen
-from explorer.services.teleport.references import references
-from explorer.services.teleport.sides import Side
+from explorer.services.teleport.parcels import LeftOut, Selection, chosen, leading_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,24 +58,3 @@ def forecast(snapshot: Snapshot, selection: Selection, selected: Iterable[Key], 
         by_namespace=Counter(root.namespace for root in side.roots),
         selected=len({root for key in selected if (root := side.root(key)) is not None}),
     )
-
-
-def records_going(side: Side, goes: Iterable[Key], *, newest_only: bool) -> Iterator[Key]:
-    """The records of the memories that go, oldest text first."""
-    for root in goes:
-        keys = side.keys(root)
-        yield from keys[-1:] if newest_only else keys
-
-
-def leading_out(side: Side, goes: Sequence[Key], *, newest_only: bool) -> int:
-    """How many references lead from what goes to what stays."""
-    if len(goes) == len(side):
-        return 0
-    going = frozenset(goes)
-    found = 0
-    for key in records_going(side, goes, newest_only=newest_only):
-        for _, reference in references(side.metadata(key) or {}):
-            roots = (side.root(each) for each in readings(reference, key.namespace))
-            target = next((root for root in roots if root is not None), None)
-            found += target is not None and target not in going
-    return found

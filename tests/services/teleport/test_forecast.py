@@ -3,8 +3,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from explorer.memory.keys import Key
-from explorer.services.teleport.parcels import Selection, pack
-from explorer.ui.teleport.send_forecast import Forecast, forecast, leading_out, records_going
+from explorer.services.teleport.forecast import Forecast, forecast
+from explorer.services.teleport.parcels import Selection, leading_out, pack, records_going
 from tests.ui.conftest import AUTH, MAIN, NOW
 from tests.ui.teleport.send_cases import scanned
 

@@ -1,0 +1,82 @@
+"""What every command does with the terminal: answers to stdout, progress and errors to stderr, one JSON document.
+
+Exit codes: 0 done, 1 there are differences (`diff`), 2 bad input, 3 the workspace is busy, 130 stopped by Ctrl+C.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from typing import Annotated, NoReturn
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from explorer.agent import answers
+from explorer.memory.errors import MemoryExplorerError, WorkspaceBusy
+from explorer.memory.protocols import Report
+
+DIFFERENT, BAD_INPUT, BUSY, STOPPED = 1, 2, 3, 130
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document instead of text.")]
+
+
+class Answered(SystemExit):
+    """The end of a command that has said on stdout or stderr what there was to say."""
+
+
+@contextlib.contextmanager
+def sentences(as_json: bool) -> Iterator[None]:
+    """Expected errors become a sentence and an exit code; anything else is a bug and keeps its traceback."""
+    try:
+        yield
+    except WorkspaceBusy as error:
+        fail(str(error), BUSY, as_json)
+    except MemoryExplorerError as error:
+        fail(str(error), BAD_INPUT, as_json)
+    except KeyboardInterrupt:
+        fail("Stopped.", STOPPED, as_json)
+
+
+@contextlib.contextmanager
+def progress(what: str) -> Iterator[Report]:
+    """A bar on stderr where that is a terminal."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(what, total=1.0)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def fail(
+    sentence: str,
+    code: int,
+    as_json: bool,
+    document: dict[str, object] | None = None,
+    details: Iterable[str] = (),
+) -> NoReturn:
+    """End with a sentence; `document` goes along in JSON, `details` are lines below it in text."""
+    if as_json:
+        print_json((document or {}) | {"error": answers.plain(sentence)})
+    else:
+        sys.stderr.writelines(answers.printable(line) + "\n" for line in (sentence, *details))
+    raise Answered(code)
+
+
+def print_json(document: object) -> None:
+    """The one document."""
+    sys.stdout.buffer.write(msgspec.json.encode(document) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """An answer for a person."""
+    for line in lines:
+        print(answers.printable(line))
+
+
+def now() -> datetime:
+    """The `Clock` of the command line."""
+    return datetime.now(UTC)

@@ -1,0 +1,190 @@
+"""Writes a workspace that travels: a `.vdb` of its own, with nothing beside it, there whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import os
+import secrets
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from struct import Struct
+
+from explorer.memory.cargo import Whole
+from explorer.memory.errors import CannotSend, TargetExists
+from explorer.memory.keys import Key
+from explorer.memory.protocols import Report
+from explorer.memory.teleport import Parcel, Sent
+from explorer.store import vdb_format as fmt
+from explorer.store.float_vectors import usable_vector
+from explorer.store.folder_sync import sync_folder
+from explorer.store.index_names import are_too_long
+from explorer.store.key_vector import key_vector
+from explorer.store.keyword_terms import record_terms
+from explorer.store.mending import locked
+from explorer.store.vdb_encode import encode_map, encode_text
+from explorer.store.vdb_extras import encode_extras
+
+_TELL_EVERY = 500
+_U32, _F64 = Struct("<I"), Struct("<d")
+# A hidden name of at most 255 bytes, whatever the letters.
+_NAME_LENGTH = 40
+# What vectlite keeps beside a workspace: read with another file of that name, it would spoil that.
+_PENDING = (".wal", ".tmp")
+_INDEXES = (".ann", ".ann.*", ".sparse", ".pidx", ".quant", ".mvquant*")
+
+
+def write_parcel(parcel: Parcel, path: Path, report: Report, *, replace: bool = False) -> Sent:
+    """Write `parcel` to `path`; where that ends in any other way than well, all is as it was.
+
+    With `replace` a file of that name goes, with what vectlite keeps beside it. Raises `TargetExists` where there is
+    one and it is not to, `CannotSend` where it cannot be written or is in use, and what `report` raises.
+    """
+    replace = replace and os.path.lexists(path)
+    _check(parcel, path, replace=replace)
+    records = sorted(parcel.records, key=lambda each: (each.namespace, each.id))
+    unfinished = path.with_name(f".{path.name[:_NAME_LENGTH]}-{secrets.token_hex(4)}.unfinished")
+    try:
+        digest, size = _write(unfinished, parcel, records, report)
+        report(1.0)
+        if replace:
+            _replace(unfinished, path)
+        else:
+            _put(unfinished, path)
+    except OSError as error:
+        raise CannotSend(
+            f"“{path.name}” cannot be written in “{path.parent}”: {error.strerror or error}. There is no new file. "
+            "Free some space, or choose another folder."
+        ) from error
+    finally:
+        with suppress(OSError):
+            unfinished.unlink(missing_ok=True)
+    # It is there; whether its name survives a power cut is not worth an error now.
+    with suppress(OSError):
+        sync_folder(path.parent)
+    return Sent(path, digest, size)
+
+
+def _check(parcel: Parcel, path: Path, *, replace: bool) -> None:
+    name = f"“{path.name}”"
+    if path.is_dir() or (path.exists() and not path.is_file()):
+        raise CannotSend(f"{name} is no file. Choose another name.")
+    if are_too_long(path, {each.namespace for each in parcel.records}):
+        raise CannotSend(f"The name {name} is too long for the files that agents keep beside it. Choose a shorter one.")
+    if not replace:
+        _check_free(path)
+
+
+def _check_free(path: Path) -> None:
+    if os.path.lexists(path):
+        raise _exists(path)
+    rest = next(iter(_beside(path, _PENDING)), None)
+    if rest is not None:
+        raise TargetExists(
+            f"There is no “{path.name}”, but “{rest.name}”, which belongs to a workspace of that name. "
+            "Choose another name."
+        )
+
+
+def _exists(path: Path) -> TargetExists:
+    return TargetExists(
+        f"There is a file “{path.name}” in “{path.parent}” already. Choose another name, or replace it."
+    )
+
+
+def _write(unfinished: Path, parcel: Parcel, records: list[Whole], report: Report) -> tuple[str, int]:
+    digest, size = hashlib.sha256(), 0
+    with unfinished.open("xb") as file:
+        for number, data in enumerate(_parts(parcel, records)):
+            if number % _TELL_EVERY == 0:
+                report(number / (len(records) + 1))
+            digest.update(data)
+            size += file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    return digest.hexdigest(), size
+
+
+def _parts(parcel: Parcel, records: list[Whole]) -> Iterator[bytes]:
+    yield fmt.encode_header(parcel.dimension, fmt.METRICS.index(parcel.metric), len(records))
+    for record in records:
+        yield _encode(record, parcel.dimension)
+
+
+def _encode(record: Whole, dimension: int) -> bytes:
+    cargo = record.cargo
+    vector = cargo.vector
+    if usable_vector(vector, dimension) is None:
+        vector = key_vector(Key(record.namespace, record.id), dimension).astype("<f4").tobytes()
+    named = {name: each for name, each in cargo.named.items() if len(each) == 4 * dimension}
+    return b"".join(
+        (
+            encode_text(record.namespace),
+            encode_text(record.id),
+            encode_map(record.metadata),
+            _U32.pack(dimension),
+            vector,
+            encode_extras(named, record_terms(record.metadata) if cargo.terms is None else cargo.terms),
+            _F64.pack(cargo.expires_at),
+        )
+    )
+
+
+def _put(unfinished: Path, path: Path) -> None:
+    """Give the file its name, unless another has it, also if it has come by it just now."""
+    _check_free(path)
+    for stale in _beside(path, _INDEXES):
+        stale.unlink(missing_ok=True)
+    try:
+        os.link(unfinished, path)
+    except FileExistsError:
+        raise _exists(path) from None
+    except OSError as error:
+        if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK):
+            raise
+        # A file system without second names: an empty file takes the place until the whole one does.
+        try:
+            path.open("xb").close()
+        except FileExistsError:
+            raise _exists(path) from None
+        unfinished.replace(path)
+
+
+def _replace(unfinished: Path, path: Path) -> None:
+    with _alone(path) as is_ours:
+        if not is_ours:
+            raise CannotSend(f"Another program has “{path.name}” open, so it is not replaced. Choose another name.")
+        with suppress(FileNotFoundError):
+            unfinished.chmod(stat.S_IMODE(path.stat().st_mode))
+        aside = [(each, each.with_name(f"{unfinished.name}{each.name[len(path.name) :]}")) for each in _beside(path)]
+        moved = []
+        try:
+            # First: a log of the old file must not be laid over the new one, whatever happens in between.
+            for old, new in aside:
+                old.rename(new)
+                moved.append((old, new))
+            unfinished.replace(path)
+        except OSError:
+            for old, new in reversed(moved):
+                new.rename(old)
+            raise
+        for _, new in moved:
+            with suppress(OSError):
+                new.unlink()
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[bool]:
+    """Whether no other process has the file of that name open. Where it has no lock none has, and none is made."""
+    if not path.with_name(f"{path.name}.lock").exists():
+        yield True
+    else:
+        with locked(path) as is_ours:
+            yield is_ours
+
+
+def _beside(path: Path, suffixes: tuple[str, ...] = (*_PENDING, *_INDEXES)) -> list[Path]:
+    literal = "".join(f"[{character}]" if character in "*?[" else character for character in path.name)
+    return [each for suffix in suffixes for each in path.parent.glob(f"{literal}{suffix}")]
