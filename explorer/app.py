@@ -16,7 +16,7 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QSettings, Q
 from PySide6.QtWidgets import QApplication
 
 from explorer import __version__
-from explorer.demo import copy_demo, demo_base, is_copy_of_demo
+from explorer.demo import FROM_BOB, copy_demo, demo_base, is_copy_of_demo
 from explorer.memory.protocols import Embedder
 from explorer.resources import resource
 from explorer.services.embedding import MiniLmEmbedder
@@ -25,7 +25,8 @@ from explorer.store.courier import FileCourier
 from explorer.store.workspace import Workspace
 from explorer.ui.crash import CrashReporter
 from explorer.ui.main_window import MainWindow
-from explorer.ui.screenshot import ScreenshotFailed, take_screenshots
+from explorer.ui.pictures import ScreenshotFailed
+from explorer.ui.screenshot import take_screenshots
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.tasks import Tasks
@@ -157,7 +158,10 @@ def _translate(application: QApplication, language: str | None) -> list[QTransla
 
 def _take_screenshots(window: MainWindow, path: Path, options: argparse.Namespace) -> int:
     try:
-        for written in take_screenshots(window, path, options.screenshot, options.size, is_copy=options.demo):
+        others = options.compare or ([FROM_BOB] if options.demo else [])
+        for written in take_screenshots(
+            window, path, options.screenshot, options.size, is_copy=options.demo, compare=others
+        ):
             print(written)
     except ScreenshotFailed as error:
         print(f"memory-explorer: {error}", file=sys.stderr)

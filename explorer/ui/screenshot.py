@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QItemSelection, QItemSelectionModel, QTimer
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtCore import QItemSelection, QItemSelectionModel
 
 from explorer.memory.keys import Key
 from explorer.services.deciding import Disagreement, FieldDisagreement
@@ -18,24 +17,27 @@ from explorer.ui.dialogs.supersede import SupersedeDialog
 from explorer.ui.docks.docks import ACCESS, ACTIVITY, NOTES
 from explorer.ui.key_sheet import KeySheet
 from explorer.ui.main_window import MainWindow
+from explorer.ui.pictures import ScreenshotFailed, picture_of, save, settle, wait
 from explorer.ui.tabs.tabs import FACTS, GRAPH, POLICY_TAB
+from explorer.ui.travel_pictures import comparing, sending
 
-_PATIENCE_MS = 60_000
-_SETTLE_MS = 400
 _LOOKED_THROUGH = 1_000
 _SEVERAL = 8
 
 
-class ScreenshotFailed(Exception):
-    """A sentence that says why there is no picture."""
-
-
 def take_screenshots(
-    window: MainWindow, path: Path, folder: Path, size: tuple[int, int], *, is_copy: bool = False
+    window: MainWindow,
+    path: Path,
+    folder: Path,
+    size: tuple[int, int],
+    *,
+    is_copy: bool = False,
+    compare: Sequence[Path] = (),
 ) -> Iterator[Path]:
     """Open `path` and write `<view>.png` files to `folder`, which is made; yields each as it is written.
 
-    Nothing is changed in the workspace, unless it `is_copy`: then some changes are made, to be shown as steps.
+    The first file of `compare` is compared with it. Nothing is changed in the workspace, unless it `is_copy`: then
+    some changes are made, to be shown as steps, and the other file is merged.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -43,8 +45,8 @@ def take_screenshots(
         raise ScreenshotFailed(f"the folder “{folder}” cannot be made: {error.strerror}.") from error
     window.resize(*size)
     window.show()
-    _settle(window)
-    yield _save(window, folder / "welcome.png")
+    settle(window)
+    yield save(window, folder / "welcome.png")
     _open(window, path)
     yield from _tabs(window, folder)
     yield from _facts(window, folder)
@@ -54,71 +56,66 @@ def take_screenshots(
             _change_something(window)
     yield from _docks(window, folder)
     yield from _dialogs(window, folder)
+    yield from sending(window, folder, size, is_copy=is_copy)
+    if compare:
+        yield from comparing(window, compare[0], folder, size, is_copy=is_copy)
 
 
 def _tabs(window: MainWindow, folder: Path) -> Iterator[Path]:
     for name, tab in (("facts", FACTS), ("policies", POLICY_TAB), ("graph", GRAPH)):
         window.tabs.setCurrentIndex(tab)
-        _settle(window)
+        settle(window)
         if tab == POLICY_TAB:
             tree = window.tabs.policies.tree
             tree.setCurrentIndex(tree.model().index(0, 0, tree.model().index(0, 0)))
-            _settle(window)
-        yield _save(window, folder / f"{name}.png")
+            settle(window)
+        yield save(window, folder / f"{name}.png")
     window.tabs.setCurrentIndex(FACTS)
 
 
 def _facts(window: MainWindow, folder: Path) -> Iterator[Path]:
     for name, text in (("history", ""), ("filtered", "postgres")):
         window.toolbar.filter.setText(text)
-        _settle(window)
+        settle(window)
         _read_a_revised_fact(window)
-        _settle(window)
-        yield _save(window, folder / f"{name}.png")
+        settle(window)
+        yield save(window, folder / f"{name}.png")
     window.toolbar.filter.clear()
-    _settle(window)
+    settle(window)
 
 
 def _editing(window: MainWindow, folder: Path) -> Iterator[Path]:
     table = window.tabs.facts.table
     if table.model().rowCount():
         table.go_to(0)
-        _settle(window)
+        settle(window)
         window.corrections.edit_text()
-        _settle(window)
-        yield _save(window, folder / "editing.png")
+        settle(window)
+        yield save(window, folder / "editing.png")
         table.setFocus()
         _select_several(window)
-        _settle(window)
-        yield _save(window, folder / "several.png")
+        settle(window)
+        yield save(window, folder / "several.png")
 
 
 def _docks(window: MainWindow, folder: Path) -> Iterator[Path]:
     for name in (ACTIVITY, NOTES, ACCESS):
         window.docks.show(name)
-        _settle(window)
-        yield _save(window, folder / f"{name}.png")
+        settle(window)
+        yield save(window, folder / f"{name}.png")
     for name in (ACTIVITY, NOTES, ACCESS):
         window.docks.show(name, shown=False)
 
 
 def _dialogs(window: MainWindow, folder: Path) -> Iterator[Path]:
-    yield from _picture_of(window, KeySheet(window), folder / "keys.png")
-    yield from _picture_of(window, HistoryDialog(window.settings, window), folder / "keeping.png")
+    yield from picture_of(window, KeySheet(window), folder / "keys.png")
+    yield from picture_of(window, HistoryDialog(window.settings, window), folder / "keeping.png")
     keys = window.tabs.facts.selected_keys[:2]
     if keys:
         labels = [label_of(window.session.writes.ahead.metadata(key) or {}, key) for key in keys]
-        yield from _picture_of(window, SupersedeDialog(window.session, keys[:1], window), folder / "supersede.png")
-        yield from _picture_of(window, EraseDialog(labels, 3, 20.0, backups=True, parent=window), folder / "erase.png")
-        yield from _picture_of(window, DecideDialog(_disagreement(keys[0], labels[0]), window), folder / "decide.png")
-
-
-def _picture_of(window: MainWindow, dialog: QDialog, path: Path) -> Iterator[Path]:
-    dialog.show()
-    _settle(window)
-    yield _save(dialog, path)
-    dialog.close()
-    dialog.deleteLater()
+        yield from picture_of(window, SupersedeDialog(window.session, keys[:1], window), folder / "supersede.png")
+        yield from picture_of(window, EraseDialog(labels, 3, 20.0, backups=True, parent=window), folder / "erase.png")
+        yield from picture_of(window, DecideDialog(_disagreement(keys[0], labels[0]), window), folder / "decide.png")
 
 
 def _disagreement(key: Key, label: str) -> list[Disagreement]:
@@ -131,18 +128,18 @@ def _change_something(window: MainWindow) -> None:
     table, corrections = window.tabs.facts, window.corrections
     table.table.go_to(2)
     corrections.set_fields(table.selected_keys, {"confidence": 0.4})
-    _settle(window)
+    settle(window)
     corrections.pin()
-    _settle(window)
+    settle(window)
     window.session.writes.undo()
-    _settle(window)
+    settle(window)
     _select_several(window)
     corrections.set_fields(table.selected_keys, {"topic": "black friday"})
-    _settle(window)
+    settle(window)
     table.table.go_to(5)
     corrections.delete()
-    _settle(window)
-    _wait(lambda: window.session.writes.is_quiet)
+    settle(window)
+    wait(lambda: window.session.writes.is_quiet)
 
 
 def _select_several(window: MainWindow) -> None:
@@ -166,45 +163,7 @@ def _open(window: MainWindow, path: Path) -> None:
     reasons: list[str] = []
     window.session.failed.connect(reasons.append)
     window.open(path)
-    _wait(lambda: bool(reasons) or window.session.snapshot is not None)
+    wait(lambda: bool(reasons) or window.session.snapshot is not None)
     if reasons:
         raise ScreenshotFailed(reasons[0])
-    _settle(window)
-
-
-def _settle(window: MainWindow) -> None:
-    """Wait for answers, then for what they make the views do."""
-    loop = QEventLoop()
-    QTimer.singleShot(_SETTLE_MS, loop.quit)
-    loop.exec()
-    _wait(lambda: window.session.tasks.is_idle)
-
-
-def _wait(done: Callable[[], bool]) -> None:
-    """Until `done` was true once: what is looked at again a moment later may have begun anew."""
-    loop = QEventLoop()
-    was_done = False
-
-    def look() -> None:
-        nonlocal was_done
-        was_done = was_done or done()
-        if was_done:
-            loop.quit()
-
-    timer = QTimer(interval=20)
-    timer.timeout.connect(look)
-    patience = QTimer(singleShot=True, interval=_PATIENCE_MS)
-    patience.timeout.connect(loop.quit)
-    timer.start()
-    patience.start()
-    loop.exec()
-    timer.stop()
-    if not was_done:
-        raise ScreenshotFailed("the views were not ready within a minute.")
-
-
-def _save(widget: QWidget, path: Path) -> Path:
-    QCoreApplication.sendPostedEvents()
-    if not widget.grab().save(str(path)):
-        raise ScreenshotFailed(f"“{path}” cannot be written.")
-    return path
+    settle(window)

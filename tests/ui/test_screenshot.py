@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from explorer.ui.screenshot import ScreenshotFailed, take_screenshots
+from explorer.ui.pictures import ScreenshotFailed
+from explorer.ui.screenshot import take_screenshots
 from tests.ui.conftest import OpenWindow
 
 SIZE = (780, 640)

@@ -8,11 +8,10 @@ from typing import Any
 
 from explorer.memory.keys import Key, readings
 from explorer.memory.text import content_hash, known_digests
+from explorer.services import imports
 from explorer.services.teleport.classify import Origin, classify
 from explorer.services.teleport.fields import TEXT, differing_fields
 from explorer.services.teleport.sides import Side, State, is_named
-
-_COPY_DIGITS = 8
 
 
 class Pairing:
@@ -81,4 +80,4 @@ class Pairing:
 
 def copy_key(there: State) -> Key:
     """Where `keep both` puts what is there: the id follows from the text, so that a second merge finds it."""
-    return Key(there.root.namespace, f"{there.root.id}+{content_hash(there.text)[:_COPY_DIGITS]}")
+    return imports.copy_key(there.root, content_hash(there.text))

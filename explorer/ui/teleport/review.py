@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from explorer.memory.keys import Key
+from explorer.memory.namespaces import is_internal
 from explorer.services.teleport.alike import Reach, reaches
 from explorer.services.teleport.answers import (
     Answer,
@@ -196,8 +197,12 @@ class Review(QObject):
 
 
 def in_order(rows: Iterable[Row]) -> list[Row]:
-    """Rows as they are listed: by the order of the chips, those that both sides changed before other conflicts."""
-    return sorted(rows, key=lambda row: (_ORDER[chip_of(row.diff)], row.diff is not DiffClass.CONFLICT))
+    """Rows as they are listed: by the order of the chips, what both sides changed before other conflicts, facts first."""
+
+    def place(row: Row) -> tuple[int, bool, bool]:
+        return _ORDER[chip_of(row.diff)], is_internal(row.root.namespace), row.diff is not DiffClass.CONFLICT
+
+    return sorted(rows, key=place)
 
 
 def with_field(before: Answer | None, name: str, choice: Choice) -> Answer:

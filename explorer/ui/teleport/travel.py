@@ -68,12 +68,14 @@ class Travel(QObject):
         if second:
             self.arrivals.compare_two(Path(first), Path(second))
 
-    def send(self, selected: Sequence[Key]) -> None:
-        """Send the workspace, or a part of it, as a file."""
-        if self._session.snapshot is not None and self._courier is not None:
-            dialog = SendDialog(self._session, self._courier, self._settings, selected, self._window)
-            dialog.finished.connect(dialog.deleteLater)
-            dialog.open()
+    def send(self, selected: Sequence[Key]) -> SendDialog | None:
+        """Send the workspace, or a part of it, as a file; the dialog, where there is a workspace."""
+        if self._session.snapshot is None or self._courier is None:
+            return None
+        dialog = SendDialog(self._session, self._courier, self._settings, selected, self._window)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
 
     def may_close(self) -> bool:
         """Whether no decisions would be lost."""

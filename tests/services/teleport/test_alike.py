@@ -13,7 +13,8 @@ MAIN = "project:main"
 def conflict(name: str, domain: str, **fields: object) -> tuple[Key, dict[str, Any], dict[str, Any]]:
     """A memory that both sides changed, in these fields."""
     here: dict[str, Any] = {"domain": domain, "content": name, **fields}
-    there: dict[str, Any] = {"domain": domain, "content": name, **{field: f"{value}, there" for field, value in fields.items()}}
+    changed = {field: f"{value}, there" for field, value in fields.items()}
+    there: dict[str, Any] = {"domain": domain, "content": name, **changed}
     return Key(MAIN, name), here, there
 
 
