@@ -128,8 +128,9 @@ def stores_and_changes(draw: st.DrawFn) -> tuple[Store, ChangeSet]:
             operations += made if draw(st.booleans()) else reversed(made)
         elif what == "import":
             if draw(st.booleans()):
-                # An earlier merge brought it and was undone.
+                # An earlier merge brought it, or another text under its key, and was undone.
                 store[key][SUPERSEDED_BY] = UNDONE
+                content = draw(st.sampled_from([content, "another text"]))
             else:
                 del store[key]
             operations.append(Import(key, {**draw(RECORDS), "content": content}, Cargo(b"\x00\x01\xff\x7f"), "model"))

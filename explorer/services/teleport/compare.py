@@ -95,7 +95,12 @@ class Comparison:
         there = None if row.there_root is None else self.there.state(row.there_root)
         if row.diff is DiffClass.SAME:
             return Difference(row, here, there, (), None)
-        base = None if self.base is None or not row.has_base else self.base.state(row.root)
+        base = None
+        if self.base is not None and row.has_base:
+            # What has a name may be known from before under the id that it has here.
+            base = next(
+                (found for root in (row.root, row.here_root) if root and (found := self.base.state(root))), None
+            )
         verdict = classified(self._pairing, here, there, base)
         return Difference(row, here, there, verdict.fields, verdict.base)
 
@@ -162,7 +167,7 @@ class _Comparer:
         if twin is not None and here is not None:
             if twin in self._paired or not is_named(root.namespace, there.metadata):
                 return self._made(root, twin, root, Verdict(DiffClass.SAME), here, there)
-            verdict = classified(self._pairing, here, there, base)
+            verdict = classified(self._pairing, here, there, base or self._known(twin))
             if verdict.diff is DiffClass.SAME or twin not in self._counted:
                 return self._made(root, twin, root, verdict, here, there)
         copy = self._pairing.copy(there)

@@ -16,7 +16,7 @@ from explorer.services.lineages import newest_of
 from explorer.services.teleport.answers import Answer, Choice, default_answer, values_by
 from explorer.services.teleport.classify import DiffClass
 from explorer.services.teleport.compare import Comparison, Difference, Row
-from explorer.services.teleport.fields import TEXT, differing_fields
+from explorer.services.teleport.fields import TEXT, differing_fields, text_of
 from explorer.services.teleport.operations import Operations
 from explorer.services.teleport.references import Missing
 from explorer.services.teleport.sides import State
@@ -135,10 +135,11 @@ class _Merger:
             elif answer.choice is Choice.EDITED and (values := values_by(answer, difference)):
                 self._count("changed", operations.change(here, here, values))
         elif there is not None and answer.choice is not Choice.MINE:
+            before = text_of(difference.base or {})
             if here is None:
                 self._count(_BROUGHT.get(row.diff, "restored"), operations.bring(there, answer.edited.get(TEXT)))
             elif not there.is_deleted:
-                self._count("restored", operations.restore(here, there, answer.edited.get(TEXT)))
+                self._count("restored", operations.restore(here, there, answer.edited.get(TEXT), before))
 
     def _on_both(self, answer: Answer, difference: Difference, here: State, there: State) -> None:
         if answer.choice is Choice.BOTH and not answer.fields:

@@ -21,6 +21,7 @@ from explorer.services.lineages import REVISION_OF, root_of
 from explorer.services.open_conflicts import open_conflicts, settled
 from explorer.services.revisions import REVISED, revision
 from explorer.services.teleport.fields import (
+    AUTHOR,
     DECAY_ANCHOR,
     IMPORTANCE,
     IMPORTANCE_BASE,
@@ -99,6 +100,8 @@ class Operations:
             if name != TEXT:
                 is_theirs = same_value(value, there.fields.get(name))
                 fields |= values_of(name, translated) if is_theirs else self._as_said(name, value)
+        if TEXT in values:
+            fields |= _author(values[TEXT], there)
         self._drop_circle(here, fields)
         if not fields and TEXT not in values:
             return False
@@ -109,7 +112,7 @@ class Operations:
                 here, str(values[TEXT] or ""), {**fields, **({SUPERSEDED_BY: ends} if ends else {})}
             )
             return self._add(self._with_vector(insert, there), end)
-        text = {TEXT: values[TEXT]} if TEXT in values else {}
+        text = _text(values[TEXT], here) if TEXT in values else {}
         return self._add(_patch(here, {**text, **fields, "updated_at": format_time(self._editing.now)}))
 
     def delete(self, here: State, there: State | None) -> bool:
@@ -120,27 +123,28 @@ class Operations:
         self._deleted.add(here.root)
         return True
 
-    def restore(self, here: State, there: State, edited: object) -> bool:
+    def restore(self, here: State, there: State, edited: object, before: str) -> bool:
         """Bring back what was deleted here, as it is there, or with the text that a person wrote.
 
         The same text comes back in place. Another one is a revision, with its vector; the tombstone becomes the text
-        that it stands for, where the history there has that.
+        that it stands for, where that is `before`, what both began with, or in the history there.
         """
         text = edited if isinstance(edited, str) and edited else there.text
         translated = self._translation.metadata(there.key, there.metadata)
         names = (here.fields.keys() | there.fields.keys()) - {TEXT}
         fields = {name: value for each in sorted(names) for name, value in values_of(each, translated).items()}
-        fields |= self._quiet(here, translated)
+        fields |= self._quiet(here, translated) | _author(text, there)
         self._drop_circle(here, fields)
         self._came.append((here.key, fields))
         ends = fields.setdefault(SUPERSEDED_BY, None)
         digest = str(here.metadata.get("content_hash") or "")
         if not isinstance(decoded(here.key, here.metadata), REVISED) or _is_digest(text, digest):
-            after = {**_UNMARKED, TEXT: text, **fields, "updated_at": format_time(self._editing.now)}
+            after = {**_UNMARKED, **_text(text, here), **fields, "updated_at": format_time(self._editing.now)}
             return self._add(Restore(here.key, {name: here.metadata.get(name) for name in after}, after))
         insert, end = self._revision(here, text, {**fields, **_UNMARKED, SUPERSEDED_BY: ends})
-        deleted = next((text_of(each) for each in there.earlier if _is_digest(text_of(each), digest)), "")
-        after = {**end.after, **_UNMARKED, TEXT: deleted}
+        known = (each for each in (before, *map(text_of, there.earlier)) if _is_digest(each, digest))
+        # Of a text that nobody knows any more, the trace stays in the history.
+        after = {**end.after, **({**_UNMARKED, TEXT: deleted} if (deleted := next(known, "")) else {})}
         end = Patch(end.key, {name: here.metadata.get(name) for name in (*end.before, *after)}, after)
         return self._add(self._with_vector(insert, there), end)
 
@@ -266,6 +270,18 @@ def _named(said: object, home: str) -> tuple[Key, ...]:
 
 def _patch(here: State, after: dict[str, Any]) -> Patch:
     return Patch(here.key, {name: here.metadata.get(name) for name in (*after, SUPERSEDED_BY)}, after)
+
+
+def _author(text: object, there: State) -> dict[str, Any]:
+    """Who wrote a text, where it is the one that stands there."""
+    author = there.metadata.get(AUTHOR)
+    return {AUTHOR: author} if author and text == there.text else {}
+
+
+def _text(text: object, here: State) -> dict[str, Any]:
+    """A text that is edited in place, with its digest where the record has one."""
+    digest = {"content_hash": content_hash(str(text or ""))} if here.metadata.get("content_hash") else {}
+    return {TEXT: text, **digest}
 
 
 def _is_digest(text: str, digest: str) -> bool:

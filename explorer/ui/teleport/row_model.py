@@ -123,8 +123,10 @@ class RowModel(QAbstractTableModel):
 
     @override
     def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        if index.isValid() and index.column() == Column.TICK and self.can_leave_out(self._rows[index.row()]):
+        if index.column() == Column.TICK and self.can_leave_out(self._rows[index.row()]):
             flags |= Qt.ItemFlag.ItemIsUserCheckable
         return flags
 

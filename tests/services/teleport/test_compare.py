@@ -243,3 +243,13 @@ def test_a_file_is_the_same_as_itself(pair: Pair) -> None:
     # What nobody changed since then is no conflict.
     assert not any(row.diff.is_conflict for row in compared(pair.here, pair.there, pair.here).rows)
     assert not any(row.diff.is_conflict for row in compared(pair.here, pair.there, pair.there).rows)
+
+
+def test_what_has_a_name_may_be_known_from_before_under_either_id() -> None:
+    here = store({"__notes__ x": {"agent_id": "qa", "content": "A"}})
+    there = store({"__notes__ y": {"agent_id": "qa", "content": "B"}})
+    for base, expected in ((here, DiffClass.CHANGED_THERE), (there, DiffClass.CHANGED_HERE)):
+        comparison = compared(here, there, base)
+        (row,) = comparison.rows
+        assert row.diff is expected
+        assert comparison.difference(row).disputed == ()

@@ -35,8 +35,7 @@ from tests.services.teleport.workspaces import (
 )
 
 STRATEGIES = st.sampled_from([None, *ConflictStrategy])
-# A patch of nothing but times of use counts as written already (memory.effects), so these are not merged alone.
-WRITTEN = tuple(action for action in ACTIONS if action != "read")
+WRITTEN = tuple(ACTIONS)
 # Where no two memories come to replace each other: one of both references is left out, and named.
 STRAIGHT = tuple(action for action in WRITTEN if action != "replace")
 INDEPENDENT = ("text", "revise", "topic", "confidence", "tags", "unknown", "count", "delete", "add")

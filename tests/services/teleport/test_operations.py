@@ -184,3 +184,34 @@ def test_nothing_new_makes_nothing() -> None:
     made.renew(state(store(same), "user a"), state(store(same), "user a"))
     assert made.finished() == ()
     assert made.renewed == 0
+
+
+@pytest.mark.parametrize("field", ["content_hash", ""])
+def test_a_text_that_is_edited_in_place_keeps_its_digest_right(field: str) -> None:
+    digest = {field: content_hash("mine")} if field else {}
+    here = store({"__notes__ n": {"agent_id": "coder", "content": "mine", **digest}})
+    there = store({"__notes__ n": {"agent_id": "coder", "content": "theirs"}})
+    found = merged(here, there, answers={key_of("__notes__ n"): THEIRS}).after[key_of("__notes__ n")]
+    assert found["content"] == "theirs"
+    assert found.get("content_hash") == (content_hash("theirs") if field else None)
+
+
+def test_who_wrote_a_text_comes_with_it_and_is_no_difference_of_its_own() -> None:
+    here = store({"user a": {"content": "A", "agent_id": "coder"}, "user b": {"content": "B", "agent_id": "coder"}})
+    there = store({"user a": {"content": "A2", "agent_id": "qa"}, "user b": {"content": "B", "agent_id": "qa"}})
+    found = merged(here, there, answers={A: THEIRS})
+    assert found.row("user a").fields == ("content",)
+    assert found.row("user b").fields == ()
+    assert found.after[key_of("user a~2")]["agent_id"] == "qa"
+    assert found.after[B]["agent_id"] == "coder"
+
+
+@pytest.mark.parametrize(("is_known", "text"), [(True, "A"), (False, "")])
+def test_a_tombstone_becomes_the_text_that_both_began_with_else_it_stays_one(is_known: bool, text: str) -> None:
+    here, there = store({"user a": GONE}), store({"user a": {"content": "A edited in place"}})
+    base = store({"user a": {"content": "A"}}) if is_known else None
+    found = merged(here, there, base, answers={A: THEIRS})
+    assert found.after[key_of("user a~2")]["content"] == "A edited in place"
+    earlier = found.after[A]
+    assert (earlier["content"], earlier["superseded_by"]) == (text, "a~2")
+    assert (earlier["deleted_at"] is None) is is_known

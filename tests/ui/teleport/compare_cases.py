@@ -52,7 +52,7 @@ def say(agent: Agent, record_id: str, text: str, **metadata: Any) -> None:
 
 
 def delete(agent: Agent, record_id: str) -> None:
-    agent.change(record_id, content="", superseded_by="system:deleted", deleted_at=ago(1), delete_reason="wrong")
+    agent.change(record_id, content="", superseded_by="system:deleted", deleted_at=ago(1.5), delete_reason="wrong")
 
 
 def write_pair(folder: Path) -> None:
