@@ -87,8 +87,8 @@ class FileBases:
                 ) from error
 
     def _still_holds(self, info: BaseInfo) -> bool:
-        """Whether what came in is part of the workspace still."""
-        if info.kind is BaseKind.SENT:
+        """Whether what came in is part of the workspace still. What changed nothing here cannot be undone."""
+        if info.kind is BaseKind.SENT or not info.change_id:
             return True
         try:
             state = self._state_of(info.change_id)

@@ -9,7 +9,10 @@ from __future__ import annotations
 _REBUILD_SECONDS, _INSERT_SECONDS, _TERMS_SECONDS = 0.002, 0.005, 0.000_013
 
 
-def is_batch_cheaper(existing: int, new: int) -> bool:
-    """Whether one batch, after which the index is built anew, is quicker by estimate than `new` single inserts."""
-    singly = new * (_INSERT_SECONDS + (existing + new / 2) * _TERMS_SECONDS)
-    return singly > (existing + new) * _REBUILD_SECONDS
+def is_batch_cheaper(existing: int, new: int, insert_seconds: float | None = None) -> bool:
+    """Whether one batch, after which the index is built anew, is quicker by estimate than `new` single inserts.
+
+    `insert_seconds` is what one was seen to take; without it, as many terms are reckoned with as texts have.
+    """
+    each = _INSERT_SECONDS + (existing + new / 2) * _TERMS_SECONDS if insert_seconds is None else insert_seconds
+    return new * each > (existing + new) * _REBUILD_SECONDS

@@ -41,9 +41,9 @@ class RecordWriter:
         model = (metadata_of(database, _WORKSPACE_RECORD) or {}).get("embedding_model")
         self._model = model.rpartition("/")[2] if isinstance(model, str) else model
 
-    def is_batch_cheaper(self, new: int) -> bool:
-        """Whether so many new records are sooner put in by `add_all` than by `add`."""
-        return is_batch_cheaper(self._database.count(), new)
+    def is_batch_cheaper(self, new: int, insert_seconds: float | None = None) -> bool:
+        """Whether so many new records are sooner put in by `add_all` than by `add`, which was seen to take so long."""
+        return is_batch_cheaper(self._database.count(), new, insert_seconds)
 
     def add(self, operation: Insert | Import, metadata: dict[str, Any]) -> None:
         """Put one record in."""

@@ -47,7 +47,7 @@ _CLASSES = {
 _ICONS = {
     DiffClass.NEW_THERE: "plus",
     DiffClass.CHANGED_THERE: "pencil-simple",
-    DiffClass.CHANGED_HERE: "pencil-simple-line",
+    DiffClass.CHANGED_HERE: "pencil-line",
     DiffClass.DELETED_THERE: "trash",
     DiffClass.DELETED_HERE: "trash",
     DiffClass.MERGED: "git-merge",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -170,6 +171,17 @@ class Chips(QWidget):
             chip.setVisible(number > 0)
             chip.setText(f"{chip_word(diff)} {formats.count(number)}")
         self._sums.show_text(f"{self._sum(counts, here=True)} · {self._sum(counts, here=False)}")
+
+    @override
+    def sizeHint(self) -> QSize:
+        # As high as the chips are on this width: Qt would ask for the height that they have on the least.
+        return QSize(super().sizeHint().width(), self.heightForWidth(self.width()))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def _made(self, diff: DiffClass) -> QToolButton:
         chip = self._chips[diff] = QToolButton()

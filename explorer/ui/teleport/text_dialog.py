@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -54,6 +54,8 @@ class TextDialog(QDialog):
         begun = written if written is not None else self._mine or self._theirs
         self.input.begin(found.text if found is not None else begun)
         self._begun = TextInput.taken(begun)
+        self.input.moveCursor(QTextCursor.MoveOperation.End)
+        self.input.setFocus(Qt.FocusReason.OtherFocusReason)
         self.input.textChanged.connect(self._typed)
         self._typed()
 

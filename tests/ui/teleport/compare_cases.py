@@ -187,9 +187,7 @@ def without_nulls(path: Path) -> dict[Key, Mapping[str, Any]]:
     """Every record of a file, without fields that are set to nothing."""
     snapshot = Workspace(path).scan(lambda _: None)
     return {
-        Key(namespace, record_id): {
-            name: value for name, value in snapshot.metadata(row).items() if value is not None
-        }
+        Key(namespace, record_id): {name: value for name, value in snapshot.metadata(row).items() if value is not None}
         for namespace, rows in snapshot.image.rows.items()
         for record_id, row in rows.items()
     }
@@ -262,6 +260,11 @@ class Comparing:
         self.wait(self.window.isActiveWindow)
         self.counted()
         return self.window
+
+    def return_to(self, window: CompareWindow) -> None:
+        """Give the window the keyboard, as a window manager does when a dialog of it goes."""
+        window.activateWindow()
+        self.wait(window.isActiveWindow)
 
     def counted(self) -> None:
         """Wait until the window says what it would write now."""

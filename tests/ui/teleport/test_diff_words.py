@@ -3,6 +3,7 @@ from __future__ import annotations
 from itertools import chain
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from explorer.services.teleport.answers import Answer, Choice
 from explorer.services.teleport.classify import DiffClass
@@ -23,15 +24,16 @@ from explorer.ui.teleport.diff_words import (
 )
 from explorer.ui.teleport.encounter import Encounter
 from explorer.ui.theme import DARK, LIGHT
+from explorer.ui.widgets.icons import icon
 from tests.ui.teleport.compare_cases import row_of
-from tests.ui.teleport.pane_cases import BASE, GONE, HERE, THERE, conflict, difference_of
+from tests.ui.teleport.pane_cases import BASE, GONE, HERE, conflict, difference_of
 
 
 @pytest.mark.parametrize("diff", list(DiffClass))
-def test_every_class_has_a_chip_a_word_an_icon_and_a_colour(diff: DiffClass) -> None:
+def test_every_class_has_a_chip_a_word_an_icon_and_a_colour(diff: DiffClass, qapp: QApplication) -> None:
     assert chip_of(diff) in CHIPS
     assert chip_word(chip_of(diff))
-    assert icon_of(diff)
+    assert not icon(icon_of(diff), qapp.palette()).isNull()
     for shown in (LIGHT, DARK):
         assert tone_of(diff, shown).startswith("#")
 

@@ -30,7 +30,9 @@ def test_a_base_that_is_known_can_be_left_aside(pair: Pair, encounter: Encounter
     assert not without.comparison.has_base
     assert without.other.base is not None
     counts = {diff: count.rows for diff, count in without.comparison.counts().items()}
-    assert counts == {diff: count.rows for diff, count in encounter_of(pair, with_base=False).comparison.counts().items()}
+    assert counts == {
+        diff: count.rows for diff, count in encounter_of(pair, with_base=False).comparison.counts().items()
+    }
     assert counts != CLASSES
 
 

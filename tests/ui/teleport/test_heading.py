@@ -39,9 +39,7 @@ def test_the_path_stays_readable_when_the_window_changes_its_size(heading: Headi
     assert str(encounter.here.file.path) in heading.titles[0].toolTip()
 
 
-def test_it_says_what_both_began_with_and_can_do_without(
-    heading: Heading, encounter: Encounter, qtbot: QtBot
-) -> None:
+def test_it_says_what_both_began_with_and_can_do_without(heading: Heading, encounter: Encounter, qtbot: QtBot) -> None:
     heading.show_encounter(encounter, with_base=True)
     assert "three-way" in heading._kind.text()
     assert heading._kind.accessibleName() == "three-way, compare without it"

@@ -8,12 +8,13 @@ import pytest
 from explorer.memory.errors import JournalUnusable, Refusal, Refused
 from explorer.memory.keys import Key
 from explorer.memory.teleport import Base
+from explorer.services.deletion import delete
 from explorer.services.teleport.answers import Answer, Choice
 from explorer.services.teleport.merging import Tally
 from explorer.store.bases import FileBases
 from explorer.ui.session import Session
 from explorer.ui.teleport.merger import Merger
-from explorer.ui.teleport.review import LEFT_OUT
+from explorer.ui.teleport.review import LEFT_OUT, Review
 from tests.ui.conftest import MAIN, Agent, ago
 from tests.ui.driving import stored
 from tests.ui.teleport.compare_cases import (
@@ -128,13 +129,9 @@ def test_an_agent_that_writes_meanwhile_takes_only_what_it_touched(comparing: Co
 
 
 def test_what_the_person_changes_in_the_main_window_is_compared_anew(comparing: Comparing) -> None:
-    from explorer.memory.changes import ChangeKind
-    from explorer.services.deletion import delete
-
     window = comparing.compare()
     comparing.decide(Choice.THEIRS, "c0")
     told = Told(window)
-    assert ChangeKind.DELETE
     comparing.session.writes.make(lambda editing: delete(editing, [Key(MAIN, "c0")], "wrong"))
     comparing.wait(lambda: told.moved)
     comparing.settle()
@@ -232,8 +229,6 @@ def test_what_was_written_while_the_files_were_compared_is_seen(comparing: Compa
     agent.close()
     with comparing.qtbot.waitSignal(comparing.session.refreshed, timeout=15_000):
         comparing.session.refresh()
-    from explorer.ui.teleport.review import Review
-
     review = Review(encounter)
     merger = Merger(review, comparing.session, read_only=False)
     comparing.wait(lambda: Key(MAIN, "fresh") in review.encounter.comparison.by_root)

@@ -125,9 +125,7 @@ def test_colours_are_beside_words_and_follow_the_palette(model: RowModel, qapp: 
     assert said(model, "c0", Column.DIFFERENCE, Role.ForegroundRole) != before
 
 
-def test_more_rows_than_are_remembered_are_said_all_the_same(
-    model: RowModel, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_more_rows_than_are_remembered_are_said_all_the_same(model: RowModel, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("explorer.ui.teleport.row_model._REMEMBERED", 3)
     first = said(model, "c0", Column.THERE)
     for row in model.rows:
