@@ -15,7 +15,7 @@ from explorer.memory.changes import ChangeSet
 from explorer.memory.errors import CannotCompare, MemoryExplorerError
 from explorer.memory.keys import Key, readings
 from explorer.memory.namespaces import TELEPORT, WORKSPACE
-from explorer.memory.protocols import Report, Snapshot
+from explorer.memory.protocols import RecordSource, Report, Snapshot
 from explorer.memory.teleport import Base, BaseKind, Bases
 from explorer.services.lineages import reader
 from explorer.services.teleport.answers import Answer, Choice, ConflictStrategy, answer_by, choices_for
@@ -41,7 +41,7 @@ class Meeting:
     """
 
     here: Snapshot
-    there: Snapshot
+    there: RecordSource
     ahead: Ahead
     comparison: Comparison
     known: Base | None
@@ -63,7 +63,7 @@ def collector_resting() -> Iterator[None]:
 
 def meet(
     here: Snapshot,
-    there: Snapshot,
+    there: RecordSource,
     waiting: Sequence[ChangeSet],
     bases: Bases,
     namespaces: Sequence[str] | None,
@@ -139,7 +139,7 @@ def _nearest(there: Side, bases: Sequence[Base], namespaces: Sequence[str] | Non
     return next((base for base, part in zip(bases, parts, strict=True) if part is found), None)
 
 
-def _check_namespaces(here: Snapshot, there: Snapshot, namespaces: Sequence[str] | None) -> None:
+def _check_namespaces(here: RecordSource, there: RecordSource, namespaces: Sequence[str] | None) -> None:
     for name in namespaces or ():
         if name in (TELEPORT, WORKSPACE) or (name not in here.namespaces and name not in there.namespaces):
             known = sorted({*here.namespaces, *there.namespaces} - {TELEPORT, WORKSPACE})

@@ -28,6 +28,7 @@ from explorer.services.teleport.receipts import SnapshotReceipt, receipt_of
 from explorer.services.teleport.result import MergeResult, result_of
 from explorer.store.committer import FileCommitter
 from explorer.store.courier import FileCourier
+from explorer.store.records import FileRecords
 from explorer.store.snapshot import FileSnapshot
 from explorer.store.vdb_reader import log_path
 from explorer.store.workspace import Workspace
@@ -206,7 +207,7 @@ class MemoryTeleport:
         self,
         committer: FileCommitter,
         here: FileSnapshot,
-        there: FileSnapshot,
+        there: FileRecords,
         namespaces: Sequence[str] | None,
         report: Report,
     ) -> Meeting:
@@ -234,8 +235,8 @@ class MemoryTeleport:
             raise WorkspaceDamaged(f"“{self._path.name}” is damaged ({here.damage[0]}). {what_not}; repair it first.")
         return here
 
-    def _scan_theirs(self, incoming: Path | str, report: Report) -> FileSnapshot:
-        return Workspace(_checked(Path(incoming))).scan(report)
+    def _scan_theirs(self, incoming: Path | str, report: Report) -> FileRecords:
+        return Workspace(_checked(Path(incoming))).peek(report)
 
     def _check_target(self, target: Path, replace: bool) -> None:
         _checked(target)

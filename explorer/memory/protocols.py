@@ -35,8 +35,8 @@ class Clock(Protocol):
         ...
 
 
-class Snapshot(Protocol):
-    """Immutable view of one state of a workspace.
+class RecordSource(Protocol):
+    """The records of one state of a workspace, and nothing more: what is compared and merged.
 
     A row is the number of a record; records that are gone leave gaps.
     """
@@ -45,6 +45,40 @@ class Snapshot(Protocol):
     def file(self) -> FileFacts:
         """Which file, of which size, dimension, version."""
         ...
+
+    @property
+    def damage(self) -> Sequence[Damage]:
+        """What could not be read; empty for a sound file."""
+        ...
+
+    @property
+    def namespaces(self) -> Mapping[str, int]:
+        """Records per namespace, without those whose time to live has passed."""
+        ...
+
+    def metadata(self, row: int) -> dict[str, object]:
+        """All metadata of the record in `row`, unknown keys included."""
+        ...
+
+    def row(self, key: Key) -> int | None:
+        """The row of the record under `key`."""
+        ...
+
+    def keys(self) -> Iterator[Key]:
+        """The keys of all records in all namespaces, in file order, without those whose time to live has passed."""
+        ...
+
+    def cargo(self, key: Key) -> Cargo:
+        """What stands beside the metadata of the record under `key`; KeyError where none is."""
+        ...
+
+    def system(self, kind: type[R]) -> list[R]:
+        """All records of one kind, tombstones and earlier revisions included, by id."""
+        ...
+
+
+class Snapshot(RecordSource, Protocol):
+    """Immutable view of one state of a workspace, in which facts are searched."""
 
     @property
     def generation(self) -> int:
@@ -57,18 +91,8 @@ class Snapshot(Protocol):
         ...
 
     @property
-    def damage(self) -> Sequence[Damage]:
-        """What could not be read; empty for a sound file."""
-        ...
-
-    @property
     def odd_records(self) -> int:
         """How many records have fields that do not fit their types."""
-        ...
-
-    @property
-    def namespaces(self) -> Mapping[str, int]:
-        """Records per namespace, without those whose time to live has passed."""
         ...
 
     def facts(self, query: FactQuery, now: datetime) -> FactAnswer:
@@ -87,24 +111,8 @@ class Snapshot(Protocol):
         """How the fact in `row` stands."""
         ...
 
-    def metadata(self, row: int) -> dict[str, object]:
-        """All metadata of the record in `row`, unknown keys included."""
-        ...
-
     def key(self, row: int) -> Key:
         """The key of the record in `row`, without decoding it; KeyError where none is."""
-        ...
-
-    def row(self, key: Key) -> int | None:
-        """The row of the record under `key`."""
-        ...
-
-    def keys(self) -> Iterator[Key]:
-        """The keys of all records in all namespaces, in file order, without those whose time to live has passed."""
-        ...
-
-    def cargo(self, key: Key) -> Cargo:
-        """What stands beside the metadata of the record under `key`; KeyError where none is."""
         ...
 
     def resolve(self, reference: str, home: str) -> Key | None:
@@ -117,10 +125,6 @@ class Snapshot(Protocol):
 
     def referrers(self, key: Key) -> list[tuple[str, Fact]]:
         """The facts that refer to `key`, each with the kind of its reference: a link's type or `superseded_by`."""
-        ...
-
-    def system(self, kind: type[R]) -> list[R]:
-        """All records of one kind, tombstones and earlier revisions included, by id."""
         ...
 
     def fact_rows(self, branch: str | None) -> Rows:
@@ -137,6 +141,10 @@ class WorkspaceStore(Protocol):
 
     def scan(self, report: Report) -> Snapshot:
         """Read everything. Raises `NotAWorkspace`."""
+        ...
+
+    def peek(self, report: Report) -> RecordSource:
+        """The records alone, as they stand now: in half the time, beside whatever is scanned. Raises as `scan`."""
         ...
 
     def refresh(self, report: Report) -> Snapshot | None:

@@ -11,7 +11,7 @@ from explorer.memory.effects import Read
 from explorer.memory.facts import Fact
 from explorer.memory.keys import Key
 from explorer.memory.lineage import in_order
-from explorer.memory.protocols import Snapshot
+from explorer.memory.protocols import RecordSource, Snapshot
 from explorer.memory.records import SUPERSEDED_BY, SYSTEM_PREFIX, UNDONE, Record
 from explorer.memory.system_records import SystemRecord
 
@@ -27,7 +27,7 @@ def root_of(key: Key, metadata: Mapping[str, Any]) -> Key:
     return Key(key.namespace, root) if isinstance(root, str) and root else key
 
 
-def reader(snapshot: Snapshot) -> Read:
+def reader(snapshot: RecordSource) -> Read:
     """The metadata of a snapshot's records by key."""
 
     def read(key: Key) -> Mapping[str, Any] | None:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
-from math import isfinite
-from typing import TypeVar
 
 import numpy as np
 
-from explorer.memory.cargo import Cargo
-from explorer.memory.decode import KIND_BY_NAMESPACE, decode_fact, decode_system
+from explorer.memory.decode import KIND_BY_NAMESPACE, decode_fact
 from explorer.memory.facts import Fact
 from explorer.memory.health import Damage, FileFacts
 from explorer.memory.keys import Key
@@ -20,17 +17,15 @@ from explorer.memory.namespaces import is_visible
 from explorer.memory.protocols import Matrix
 from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
 from explorer.memory.states import fact_state
-from explorer.memory.system_records import SystemRecord
 from explorer.store.fact_search import FactSearch
 from explorer.store.image import Image
 from explorer.store.index import Index
-from explorer.store.vdb_extras import decode_extras
+from explorer.store.records import FileRecords
 
-R = TypeVar("R", bound=SystemRecord)
 _DECODED_LIMIT = 8_192
 
 
-class FileSnapshot:
+class FileSnapshot(FileRecords):
     """The `Snapshot` of a file; safe in any thread.
 
     Its records never change. Its index is shared with later states of the same main file: a search asked of
@@ -48,28 +43,15 @@ class FileSnapshot:
         conflicts: Iterable[tuple[str, int]] = (),
         row_epoch: int = 0,
     ) -> None:
-        self._file = file
+        super().__init__(file, image, damage)
         self._generation = generation
         self._row_epoch = row_epoch
-        self._image = image
         self._index = index
         self._search = FactSearch(index)
         self._conflicts = {row: FactState(kind) for kind, row in conflicts}
         odd_system = sum(bool(record.problems) for kind in KIND_BY_NAMESPACE.values() for record in self.system(kind))
         self._odd_records = odd_system + self._search.odd_facts(datetime.now(UTC))
-        self._damage = tuple(damage)
         self._decoded: dict[int, Fact] = {}
-        self._namespaces = image.live_counts(time.time())
-
-    @property
-    def file(self) -> FileFacts:
-        """Which file this is."""
-        return self._file
-
-    @property
-    def image(self) -> Image:
-        """The records as they stand in the file, for the other parts of the store."""
-        return self._image
 
     @property
     def generation(self) -> int:
@@ -80,16 +62,6 @@ class FileSnapshot:
     def row_epoch(self) -> int:
         """Snapshots with the same number have the same row numbers."""
         return self._row_epoch
-
-    @property
-    def damage(self) -> Sequence[Damage]:
-        """What could not be read."""
-        return self._damage
-
-    @property
-    def namespaces(self) -> Mapping[str, int]:
-        """Records per namespace."""
-        return self._namespaces
 
     def facts(self, query: FactQuery, now: datetime) -> FactAnswer:
         """The facts that `query` finds."""
@@ -118,10 +90,6 @@ class FileSnapshot:
         """How the fact in `row` stands; KeyError where none is. Asks no index: quick enough for painting."""
         return fact_state(self.fact(row), self._conflicts.get(row), now)
 
-    def metadata(self, row: int) -> dict[str, object]:
-        """All metadata of the record in `row`."""
-        return self._image.metadata(row)
-
     def key(self, row: int) -> Key:
         """The key of the record in `row`; KeyError where none is."""
         # The index may be of a newer state and name rows that this one has not yet.
@@ -129,32 +97,6 @@ class FileSnapshot:
         if record is None:
             raise KeyError(row)
         return Key(record.namespace, record.id)
-
-    def row(self, key: Key) -> int | None:
-        """The row of the record under `key`."""
-        return self._image.row(key)
-
-    def keys(self) -> Iterator[Key]:
-        """The keys of all records, in file order, without those whose time to live has passed."""
-        now = time.time()
-        for record in self._image.records:
-            if record is not None and (not record.expires_at or record.expires_at > now):
-                yield Key(record.namespace, record.id)
-
-    def cargo(self, key: Key) -> Cargo:
-        """What stands beside the metadata of the record under `key`, bit for bit; KeyError where none is.
-
-        Weights, and an end of life, that are no finite number are left out: the journal's JSON has no word for them.
-        """
-        row = self._image.row(key)
-        record = None if row is None else self._image.records[row]
-        if record is None:
-            raise KeyError(key)
-        named, terms = decode_extras(record.extras)
-        if not all(map(isfinite, terms.values())):
-            terms = {term: weight for term, weight in terms.items() if isfinite(weight)}
-        expires_at = record.expires_at if isfinite(record.expires_at) else 0.0
-        return Cargo(self._image.encoded_vector(record.vector), named, terms, expires_at)
 
     def resolve(self, reference: str, home: str) -> Key | None:
         """The record that a reference names."""
@@ -179,17 +121,6 @@ class FileSnapshot:
 
     def _has(self, row: int) -> bool:
         return row < len(self._image.records) and self._image.records[row] is not None
-
-    def system(self, kind: type[R]) -> list[R]:
-        """All records of one kind, by id."""
-        namespace = next(name for name, of_kind in KIND_BY_NAMESPACE.items() if of_kind is kind)
-        rows = self._image.rows.get(namespace, {})
-        now = time.time()
-        return [
-            decode_system(Key(namespace, record_id), self._image.metadata(row), kind)
-            for record_id, row in sorted(rows.items())
-            if self._image.is_live(row, now)
-        ]
 
     @property
     def odd_records(self) -> int:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import gc
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 
 from explorer.memory.decode import decode_fact
-from explorer.memory.health import Damage, FileFacts
+from explorer.memory.health import Damage
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import is_internal
 from explorer.memory.protocols import Report
@@ -21,6 +19,8 @@ from explorer.store import vdb_reader as reader
 from explorer.store.image import Image
 from explorer.store.index import Entry, Index
 from explorer.store.mending import mend
+from explorer.store.peeking import NO_LOG, no_vector_fits, peek
+from explorer.store.records import FileRecords, facts_of
 from explorer.store.reread import reread
 from explorer.store.snapshot import FileSnapshot
 
@@ -71,6 +71,10 @@ class Workspace:
         index.mark_earlier(image.row)
         self._follow_log(whole.log)
         return self._publish()
+
+    def peek(self, report: Report) -> FileRecords:
+        """The records alone, as they stand now; what is followed stays as it is. Raises as `scan` does."""
+        return peek(self._path, report)
 
     def refresh(self, report: Report) -> FileSnapshot | None:
         """The state now, or None where it is the one of the last scan or refresh. Raises as `scan` does."""
@@ -143,9 +147,7 @@ class Workspace:
             if len(data) < len(fmt.WAL_MAGIC):
                 return
             if not data.startswith(fmt.WAL_MAGIC):
-                self._note_damage(
-                    reader.log_path(self._path), 0, "the log does not begin with “VWL1”, so nothing of it was read"
-                )
+                self._note_damage(reader.log_path(self._path), 0, NO_LOG)
                 return
             start = len(fmt.WAL_MAGIC)
         touched: dict[int, Key] = {}
@@ -201,20 +203,11 @@ class Workspace:
         self._generation += 1
         assert self._stamp is not None
         if self._image.fits_no_vector:
-            what = f"a header that names dimension {self._header.dimension:,}, which no vector has,"
-            self._note_damage(self._path, fmt.DIMENSION_AT, what)
+            found = no_vector_fits(self._path.name, self._header)
+            self._note_damage(self._path, found.offset, found.what)
         conflicts = self._conflicts()
         self._index.mark_conflicts(conflicts)
-        facts = FileFacts(
-            path=self._path,
-            version=self._header.version,
-            dimension=self._header.dimension,
-            metric=fmt.METRICS[self._header.metric],
-            size=self._stamp.size,
-            wal_size=reader.log_size(self._path),
-            modified=datetime.fromtimestamp(self._stamp.modified_ns / 1e9, UTC),
-            writable=os.access(self._path, os.W_OK) and os.access(self._path.parent, os.W_OK),
-        )
+        facts = facts_of(self._path, self._header, self._stamp)
         damage: Sequence[Damage] = tuple(self._damage)
         return FileSnapshot(facts, self._generation, self._image, self._index, damage, conflicts, self._row_epoch)
 

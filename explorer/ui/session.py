@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from explorer.memory.errors import JournalUnusable, MemoryExplorerError, NotAWorkspace
 from explorer.memory.journal import Committer
 from explorer.memory.namespaces import DEFAULT_BRANCH, branches_in
-from explorer.memory.protocols import Clock, Snapshot, WorkspaceStore
+from explorer.memory.protocols import Clock, RecordSource, Snapshot, WorkspaceStore
 from explorer.memory.query import Facet, FactQuery
 from explorer.services.git import Head, read_head
 from explorer.ui.tasks import Job, Tasks
@@ -135,9 +135,9 @@ class Session(QObject):
             self._opening.cancel()
         self._opening = self.tasks.run(self.tr("Opening {name}").format(name=path.name), read, show, self._report)
 
-    def read_other(self, path: Path, report: Callable[[float], None]) -> Snapshot:
+    def read_other(self, path: Path, report: Callable[[float], None]) -> RecordSource:
         """Read another file, in any thread; it is left as it is. Raises as `WorkspaceStore.scan` does."""
-        return self._open_store(path).scan(report)
+        return self._open_store(path).peek(report)
 
     def ask(
         self, topic: str, question: Callable[[Snapshot], T], answer: Callable[[T], None], *, is_long: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from explorer.memory.protocols import Snapshot
+from explorer.memory.protocols import RecordSource
 from explorer.memory.system_records import WorkspaceInfo
 
 
@@ -36,7 +36,7 @@ class Finding:
     there: str
 
 
-def obstacles(here: Snapshot, there: Snapshot) -> list[Finding]:
+def obstacles(here: RecordSource, there: RecordSource) -> list[Finding]:
     """What stands between two files; empty where nothing does."""
     ours, theirs = here.file, there.file
     if ours.path.resolve() == theirs.path.resolve():
@@ -54,7 +54,7 @@ def obstacles(here: Snapshot, there: Snapshot) -> list[Finding]:
     return found
 
 
-def common_model(here: Snapshot, there: Snapshot) -> str | None:
+def common_model(here: RecordSource, there: RecordSource) -> str | None:
     """The model whose vectors both files have, as far as they say; None where vectors of one do not fit the other.
 
     A file that names no model is taken to have the other's: vectors of its length.
@@ -67,5 +67,5 @@ def common_model(here: Snapshot, there: Snapshot) -> str | None:
     return ours or theirs
 
 
-def _model(snapshot: Snapshot) -> str:
+def _model(snapshot: RecordSource) -> str:
     return next((info.embedding_model for info in snapshot.system(WorkspaceInfo) if info.embedding_model), "")

@@ -9,7 +9,7 @@ from typing import Any
 from explorer.memory.changes import ChangeKind, ChangeSet, new_change_set
 from explorer.memory.errors import Refusal, Refused
 from explorer.memory.keys import Key
-from explorer.memory.protocols import Report, Snapshot
+from explorer.memory.protocols import RecordSource, Report
 from explorer.memory.records import SUPERSEDED_BY
 from explorer.services.editing import Editing, label_of
 from explorer.services.lineages import newest_of
@@ -62,7 +62,7 @@ class Merge:
 
 
 def merge(
-    editing: Editing, comparison: Comparison, there: Snapshot, answers: Answers, report: Report, *, label: str = ""
+    editing: Editing, comparison: Comparison, there: RecordSource, answers: Answers, report: Report, *, label: str = ""
 ) -> Merge:
     """Carry out a comparison's answers on the workspace as it is now; `label` names the file in the history.
 
@@ -100,7 +100,7 @@ def records_seen(comparison: Comparison, answers: Answers) -> Iterator[tuple[Key
 
 
 class _Merger:
-    def __init__(self, editing: Editing, comparison: Comparison, there: Snapshot, answers: Answers) -> None:
+    def __init__(self, editing: Editing, comparison: Comparison, there: RecordSource, answers: Answers) -> None:
         self._read = editing.ahead.metadata
         self._comparison = comparison
         self._answers = answers

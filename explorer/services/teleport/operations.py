@@ -11,7 +11,7 @@ from explorer.memory.cargo import Cargo
 from explorer.memory.changes import Import, Insert, Operation, Patch, Restore
 from explorer.memory.effects import same_value
 from explorer.memory.keys import Key, readings
-from explorer.memory.protocols import Snapshot
+from explorer.memory.protocols import RecordSource
 from explorer.memory.records import SUPERSEDED_BY, SYSTEM_PREFIX, UNDONE
 from explorer.memory.text import content_hash, identify_digest
 from explorer.memory.times import format_time
@@ -45,7 +45,7 @@ class Operations:
     """
 
     def __init__(
-        self, editing: Editing, there: Snapshot, side: Side, here_roots: Mapping[Key, Key], coming: frozenset[Key]
+        self, editing: Editing, there: RecordSource, side: Side, here_roots: Mapping[Key, Key], coming: frozenset[Key]
     ) -> None:
         """`side` are the lineages of `there`, `here_roots` their names here; `coming` = what will be imported."""
         self._editing = editing

@@ -8,7 +8,7 @@ from typing import Any
 
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import TELEPORT
-from explorer.memory.protocols import Snapshot
+from explorer.memory.protocols import RecordSource
 from explorer.memory.teleport import SNAPSHOT_ID, Base, BaseInfo, BaseKind
 from explorer.memory.times import format_time
 from explorer.services.lineages import reader
@@ -22,12 +22,12 @@ _SHARED_AT_LEAST = 0.5
 """What a file that is no snapshot must have in common with what was merged from its path: else it is another file."""
 
 
-def snapshot_id(snapshot: Snapshot) -> str:
+def snapshot_id(snapshot: RecordSource) -> str:
     """The id of the snapshot that the file is, or was when its owner got it; empty where it is none."""
     return _text(_about(snapshot), "snapshot_id")
 
 
-def ancestors(snapshot: Snapshot) -> list[str]:
+def ancestors(snapshot: RecordSource) -> list[str]:
     """The ids of the snapshots that the file goes back to, the nearest first."""
     about = _about(snapshot)
     earlier = about.get("ancestors")
@@ -35,7 +35,7 @@ def ancestors(snapshot: Snapshot) -> list[str]:
     return list(dict.fromkeys(each for each in known if isinstance(each, str) and each))
 
 
-def peers_of(snapshot: Snapshot) -> list[str]:
+def peers_of(snapshot: RecordSource) -> list[str]:
     """The names under which states of this file may be known: snapshot ids; of any other file, its path."""
     return ancestors(snapshot) or [f"{_PATH}{snapshot.file.path.resolve()}"]
 
@@ -60,14 +60,14 @@ def base_of_snapshot(identity: str, records: Mapping[Key, Mapping[str, Any]], na
     return Base(BaseInfo(identity, BaseKind.SENT, format_time(now), name, len(records)), records)
 
 
-def base_of_merge(there: Snapshot, comparison: Comparison, answers: Answers, change_id: str, now: datetime) -> Base:
+def base_of_merge(there: RecordSource, comparison: Comparison, answers: Answers, change_id: str, now: datetime) -> Base:
     """What is kept of a file that was merged: the base for that peer's next one."""
     records = dict(records_seen(comparison, answers))
     peer, name = peers_of(there)[0], there.file.path.name
     return Base(BaseInfo(peer, BaseKind.MERGED, format_time(now), name, len(records), change_id), records)
 
 
-def about_snapshot(identity: str, origin: Snapshot, now: datetime) -> dict[str, Any]:
+def about_snapshot(identity: str, origin: RecordSource, now: datetime) -> dict[str, Any]:
     """The metadata of the record by which a file says which snapshot it is."""
     return {
         "snapshot_id": identity,
@@ -77,7 +77,7 @@ def about_snapshot(identity: str, origin: Snapshot, now: datetime) -> dict[str, 
     }
 
 
-def _about(snapshot: Snapshot) -> Mapping[str, Any]:
+def _about(snapshot: RecordSource) -> Mapping[str, Any]:
     return reader(snapshot)(_SNAPSHOT) or {}
 
 

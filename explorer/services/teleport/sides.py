@@ -14,7 +14,7 @@ from explorer.memory.effects import Read
 from explorer.memory.keys import Key, readings
 from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import CONFLICTS, DOMAINS, GRANTS, NOTES, SKILLS, TELEPORT, WORKSPACE
-from explorer.memory.protocols import Report, Snapshot
+from explorer.memory.protocols import RecordSource, Report
 from explorer.memory.records import SUPERSEDED_BY, SYSTEM_PREFIX, UNDONE
 from explorer.memory.text import normalise
 from explorer.services.lineages import reader, root_of
@@ -221,12 +221,12 @@ def mark_of(metadata: Mapping[str, Any]) -> int:
     return hash(_encode(metadata))
 
 
-def side_of(snapshot: Snapshot, report: Report, namespaces: Sequence[str] | None = None) -> Side:
+def side_of(snapshot: RecordSource, report: Report, namespaces: Sequence[str] | None = None) -> Side:
     """A file as it stands, or some namespaces of it."""
     return _side(snapshot.keys(), reader(snapshot), sum(snapshot.namespaces.values()), report, namespaces)
 
 
-def side_ahead(snapshot: Snapshot, ahead: Ahead, report: Report, namespaces: Sequence[str] | None = None) -> Side:
+def side_ahead(snapshot: RecordSource, ahead: Ahead, report: Report, namespaces: Sequence[str] | None = None) -> Side:
     """The workspace as it will be once what waits is written."""
     new = (key for key in sorted(ahead.touched) if snapshot.row(key) is None)
     keys = (key for each in (snapshot.keys(), new) for key in each)

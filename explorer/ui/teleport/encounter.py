@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from explorer.memory.ahead import Ahead
 from explorer.memory.keys import Key
-from explorer.memory.protocols import Report, Snapshot
+from explorer.memory.protocols import RecordSource, Report
 from explorer.memory.teleport import Base, Bases
 from explorer.services.lineages import reader
 from explorer.services.teleport.alike import domains_of_conflicts
@@ -21,7 +21,7 @@ from explorer.services.teleport.sides import Side, side_ahead, side_known, side_
 class Other:
     """The incoming file, read once: its lineages, and what is known of it from before."""
 
-    snapshot: Snapshot
+    snapshot: RecordSource
     side: Side
     base: Base | None
     base_side: Side | None
@@ -31,21 +31,21 @@ class Other:
 class Encounter:
     """Two files compared. `domains` are those of the conflicts, `obstacles` what stands between the files."""
 
-    here: Snapshot
+    here: RecordSource
     other: Other
     comparison: Comparison
     domains: Mapping[Key, str]
     obstacles: Sequence[Finding]
 
 
-def learn(there: Snapshot, bases: Bases | None, report: Report) -> Other:
+def learn(there: RecordSource, bases: Bases | None, report: Report) -> Other:
     """The lineages of the incoming file; of the states of it that are known, the one that it is most like."""
     side = side_of(there, report)
     base = None if bases is None else nearest(side, bases.known(peers_of(there)))
     return Other(there, side, base, None if base is None else side_known(base.records))
 
 
-def meet(here: Snapshot, ahead: Ahead | None, other: Other, report: Report, *, with_base: bool = True) -> Encounter:
+def meet(here: RecordSource, ahead: Ahead | None, other: Other, report: Report, *, with_base: bool = True) -> Encounter:
     """Compare the workspace, with what waits to be written, with the other file; `ahead` None = nothing does."""
     ahead = Ahead(reader(here)) if ahead is None else ahead
     side = side_ahead(here, ahead, lambda done: report(done / 2))

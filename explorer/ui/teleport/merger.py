@@ -187,14 +187,10 @@ class Merger(QObject):
             self._compare()
 
     def _compare(self) -> None:
-        session, here = self._session, self._session.snapshot
-        if here is None:
-            return
-        other, with_base = self._review.encounter.other, self.with_base
+        session, encounter, with_base = self._session, self._review.encounter, self.with_base
         is_open = session.path == self._path and not self._read_only
-        if not is_open:
-            here = self._review.encounter.here
-        ahead = session.writes.ahead if is_open else None
+        here = (session.snapshot if is_open else None) or encounter.here
+        other, ahead = encounter.other, session.writes.ahead if is_open else None
         self._is_outdated = False
 
         def work(report: Report) -> Encounter:

@@ -197,7 +197,7 @@ class Review(QObject):
 
 
 def in_order(rows: Iterable[Row]) -> list[Row]:
-    """Rows as they are listed: by the order of the chips, what both sides changed before other conflicts, facts first."""
+    """Rows as they are listed: by the order of the chips, facts first, what both changed before other conflicts."""
 
     def place(row: Row) -> tuple[int, bool, bool]:
         return _ORDER[chip_of(row.diff)], is_internal(row.root.namespace), row.diff is not DiffClass.CONFLICT
