@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -47,18 +45,6 @@ class Meeting:
     known: Base | None
     obstacles: tuple[Finding, ...]
     namespaces: frozenset[str] | None
-
-
-@contextmanager
-def collector_resting() -> Iterator[None]:
-    """No cyclic garbage collection: reading and comparing make many objects and no cycles; it takes a fifth of both."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def meet(

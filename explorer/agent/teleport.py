@@ -9,11 +9,12 @@ from contextlib import AbstractContextManager, closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
-from explorer.agent.meeting import Decisions, Meeting, answers_for, base_after, collector_resting, meet
+from explorer.agent.meeting import Decisions, Meeting, answers_for, base_after, meet
 from explorer.agent.packing import findings_in, selection_of
 from explorer.agent.teleport_reports import MergeReport, SomethingFound, changes_of
 from explorer.agent.teleport_words import changed_sentence, found_sentence, obstacle_sentence, refused_sentence
 from explorer.agent.writing import HalfWritten, NotWritten, write_now, write_waiting
+from explorer.memory.collector import collector_resting
 from explorer.memory.errors import CannotCompare, CannotSend, NotAWorkspace, Refused, TargetExists, WorkspaceDamaged
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Clock, Embedder, Report

@@ -10,6 +10,7 @@ from explorer.agent.teleport_reports import Change, MergeReport
 from explorer.agent.teleport_words import obstacle_words
 from explorer.services import secrets
 from explorer.services.teleport.classify import DiffClass
+from explorer.services.teleport.references import Missing
 from explorer.services.teleport.result import MergeConflict
 
 _TEXT_LENGTH = 100
@@ -121,22 +122,29 @@ def _conflicts(title: str, conflicts: Sequence[MergeConflict]) -> Iterator[str]:
 def _conflict(conflict: MergeConflict) -> str:
     outcome = f" → {conflict.resolution}" if conflict.resolution else ""
     names = f" [{', '.join(conflict.fields)}]" if conflict.fields else ""
-    here, there = _short(conflict.local_content), _short(conflict.remote_content)
+    here, there = _side(conflict, conflict.local_content), _side(conflict, conflict.remote_content)
     return f"  {conflict.namespace}/{conflict.record_id}{names}{outcome}  here: {here}  there: {there}"
 
 
+def _side(conflict: MergeConflict, text: str) -> str:
+    return "(deleted)" if not text and conflict.kind is DiffClass.EDIT_DELETE else _short(text)
+
+
 def _missing(report: MergeReport) -> Iterator[str]:
-    found = [
-        f"  {one.key} {one.field}: {one.reference}{' (left out: a circle)' if one.is_circle else ''}"
-        for one in report.result.missing
-    ]
+    found = [f"  {one.key} {one.field}: {one.reference}{_why(one)}" for one in report.result.missing]
     if found:
         yield f"References that lead nowhere here: {len(found):,}"
         yield from shortened(found)
 
 
+def _why(missing: Missing) -> str:
+    if missing.is_too_deep:
+        return "(left out: nested too deep)"
+    return " (left out: a circle)" if missing.is_circle else ""
+
+
 def _short(text: str) -> str:
     line = " ".join(text[: 4 * _TEXT_LENGTH].split())
     if not line:
-        return "(deleted)"
+        return "(no text)"
     return line if len(line) <= _TEXT_LENGTH else f"{line[: _TEXT_LENGTH - 1]}…"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
+from explorer.memory.collector import collector_resting
 from explorer.memory.decode import decode_fact
 from explorer.memory.health import Damage
 from explorer.memory.keys import Key
@@ -133,7 +132,7 @@ class Workspace:
                 load(entries)
                 entries.clear()
 
-        with _collector_resting(), index.loading() as load:
+        with collector_resting(), index.loading() as load:
             faults = image.load(data, header, on_record)
             load(entries)
         damage += (Damage(self._path.name, fault.offset, fault.what, fault.lost) for fault in faults)
@@ -217,15 +216,3 @@ def _entry(row: int, key: Key, metadata: dict[str, object], ttl: float) -> Entry
     if is_internal(key.namespace) or metadata.get(SUPERSEDED_BY) == UNDONE:
         return None
     return Entry(row, decode_fact(key, metadata), ttl)
-
-
-@contextmanager
-def _collector_resting() -> Iterator[None]:
-    """No cyclic garbage collection: loading makes hundreds of thousands of objects and no cycles."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
+from explorer.memory.collector import collector_resting
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.protocols import Cancelled, Report
 
@@ -108,7 +109,10 @@ class Tasks(QObject):
 
         def begin() -> T:
             job.check(0.0)
-            return work(report)
+            if lane is not Lane.COMPARING:
+                return work(report)
+            with collector_resting():
+                return work(report)
 
         def finish(call: Callable[[], None]) -> None:
             self._waiting.remove(job)

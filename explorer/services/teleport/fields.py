@@ -8,7 +8,7 @@ from typing import Any
 from explorer.memory.changes import BOOKKEEPING
 from explorer.memory.effects import same_value
 from explorer.memory.records import DELETED, SUPERSEDED_BY
-from explorer.memory.text import same_text
+from explorer.memory.text import content_hash, same_text
 from explorer.memory.times import parse_seconds
 
 TEXT = "content"
@@ -22,6 +22,7 @@ AUTHOR = "agent_id"
 """Who wrote the text: it comes and stays with that."""
 _INSTANTS = ("created_at", "valid_until", "expires_at", "resolved_at")
 _UNORDERED = ("tags", "trigger_keywords", "glob_patterns", "tools_allowed", "source_fact_ids", "agents")
+_STORABLE = (str, int, float, bool, type(None))
 _NOT_COMPARED = BOOKKEEPING | {*_COUNTS, *_TIMES, *_UNITED, *_DERIVED, AUTHOR, IMPORTANCE_BASE, DECAY_ANCHOR}
 
 
@@ -80,6 +81,19 @@ def united(ours: Iterable[Any], theirs: Iterable[Any]) -> list[Any]:
         if item not in whole:
             whole.append(item)
     return whole
+
+
+def in_place(text: object, metadata: Mapping[str, Any]) -> dict[str, Any]:
+    """A text that is edited in place, with its digest where the record has one."""
+    digest = {"content_hash": content_hash(str(text or ""))} if metadata.get("content_hash") else {}
+    return {TEXT: text, **digest}
+
+
+def is_storable(value: object) -> bool:
+    """Whether a value is of the types that JSON has; a list or map nested too deep stands there as another one."""
+    if isinstance(value, Mapping):
+        return all(map(is_storable, value.values()))
+    return all(map(is_storable, value)) if isinstance(value, list) else type(value) in _STORABLE
 
 
 def text_of(metadata: Mapping[str, Any]) -> str:

@@ -26,6 +26,8 @@ from explorer.services.teleport.fields import (
     IMPORTANCE,
     IMPORTANCE_BASE,
     TEXT,
+    in_place,
+    is_storable,
     quiet_changes,
     text_of,
     values_of,
@@ -59,7 +61,7 @@ class Operations:
         self._trails: dict[Key, tuple[Key, tuple[Key, ...]] | None] = {}
         self._deleted: set[Key] = set()
         self._came: list[tuple[Key, Mapping[str, Any]]] = []
-        self._circles: list[Missing] = []
+        self._left_out: list[Missing] = []
 
     def finished(self) -> tuple[Operation, ...]:
         """All operations; open conflicts of what is deleted are settled with it."""
@@ -70,8 +72,8 @@ class Operations:
         return tuple(self._made.values())
 
     def missing(self) -> Iterator[Missing]:
-        """What the records that come in refer to and will not find, and references left out that would form a ring."""
-        yield from self._circles
+        """What the records that come in refer to and will not find, and what of them is left out."""
+        yield from self._left_out
         for key, metadata in self._came:
             yield from self._translation.missing(key, metadata)
 
@@ -94,7 +96,7 @@ class Operations:
 
     def change(self, here: State, there: State, values: Mapping[str, Any]) -> bool:
         """Give the memory here these fields; a new text is a revision, with the vector that it has there."""
-        translated = self._translation.metadata(there.key, there.metadata)
+        translated = self._translated(there.key, there.metadata)
         fields = self._quiet(here, translated)
         for name, value in values.items():
             if name != TEXT:
@@ -112,7 +114,7 @@ class Operations:
                 here, str(values[TEXT] or ""), {**fields, **({SUPERSEDED_BY: ends} if ends else {})}
             )
             return self._add(self._with_vector(insert, there), end)
-        text = _text(values[TEXT], here) if TEXT in values else {}
+        text = in_place(values[TEXT], here.metadata) if TEXT in values else {}
         return self._add(_patch(here, {**text, **fields, "updated_at": format_time(self._editing.now)}))
 
     def delete(self, here: State, there: State | None) -> bool:
@@ -130,7 +132,7 @@ class Operations:
         that it stands for, where that is `before`, what both began with, or in the history there.
         """
         text = edited if isinstance(edited, str) and edited else there.text
-        translated = self._translation.metadata(there.key, there.metadata)
+        translated = self._translated(there.key, there.metadata)
         names = (here.fields.keys() | there.fields.keys()) - {TEXT}
         fields = {name: value for each in sorted(names) for name, value in values_of(each, translated).items()}
         fields |= self._quiet(here, translated) | _author(text, there)
@@ -139,7 +141,12 @@ class Operations:
         ends = fields.setdefault(SUPERSEDED_BY, None)
         digest = str(here.metadata.get("content_hash") or "")
         if not isinstance(decoded(here.key, here.metadata), REVISED) or _is_digest(text, digest):
-            after = {**_UNMARKED, **_text(text, here), **fields, "updated_at": format_time(self._editing.now)}
+            after = {
+                **_UNMARKED,
+                **in_place(text, here.metadata),
+                **fields,
+                "updated_at": format_time(self._editing.now),
+            }
             return self._add(Restore(here.key, {name: here.metadata.get(name) for name in after}, after))
         insert, end = self._revision(here, text, {**fields, **_UNMARKED, SUPERSEDED_BY: ends})
         known = (each for each in (before, *map(text_of, there.earlier)) if _is_digest(each, digest))
@@ -173,7 +180,7 @@ class Operations:
         return found is not None and found.get(SUPERSEDED_BY) != UNDONE
 
     def _import(self, key: Key, target: Key, edited: object = None, *, is_alone: bool = False) -> None:
-        metadata = self._translation.metadata(key, self._side.metadata(key) or {})
+        metadata = self._translated(key, self._side.metadata(key) or {})
         if is_alone:
             metadata.pop(REVISION_OF, None)
         cargo = self._there.cargo(key)
@@ -185,6 +192,14 @@ class Operations:
             cargo = Cargo(terms=cargo.terms, expires_at=cargo.expires_at)
         self._add(Import(target, metadata, cargo, self._model or ""))
         self._came.append((target, metadata))
+
+    def _translated(self, key: Key, metadata: Mapping[str, Any]) -> dict[str, Any]:
+        """Metadata from there as they are said here, without what no journal can hold."""
+        translated = self._translation.metadata(key, metadata)
+        for name in [name for name, value in translated.items() if not is_storable(value)]:
+            del translated[name]
+            self._left_out.append(Missing(key, name, "", is_there=True, is_too_deep=True))
+        return translated
 
     def _revision(self, here: State, text: str, changes: Mapping[str, Any]) -> tuple[Insert, Patch]:
         record = decoded(here.key, here.metadata)
@@ -226,7 +241,7 @@ class Operations:
         said = fields.get(SUPERSEDED_BY)
         if isinstance(said, str) and self._leads_back(here, said):
             del fields[SUPERSEDED_BY]
-            self._circles.append(Missing(here.key, SUPERSEDED_BY, said, is_there=True, is_circle=True))
+            self._left_out.append(Missing(here.key, SUPERSEDED_BY, said, is_there=True, is_circle=True))
 
     def _leads_back(self, here: State, said: object) -> bool:
         names, seen = _named(said, here.key.namespace), set[Key]()
@@ -276,12 +291,6 @@ def _author(text: object, there: State) -> dict[str, Any]:
     """Who wrote a text, where it is the one that stands there."""
     author = there.metadata.get(AUTHOR)
     return {AUTHOR: author} if author and text == there.text else {}
-
-
-def _text(text: object, here: State) -> dict[str, Any]:
-    """A text that is edited in place, with its digest where the record has one."""
-    digest = {"content_hash": content_hash(str(text or ""))} if here.metadata.get("content_hash") else {}
-    return {TEXT: text, **digest}
 
 
 def _is_digest(text: str, digest: str) -> bool:

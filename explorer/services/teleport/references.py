@@ -20,7 +20,8 @@ class Missing:
     """A record that would be here, and what it refers to and that would not.
 
     `is_there` = the other file has it. `is_circle` = the reference was left out, because two memories would replace
-    each other.
+    each other. `is_too_deep` = the field itself was left out, because what it holds is nested deeper than can be taken
+    apart; then `reference` is empty.
     """
 
     key: Key
@@ -28,6 +29,7 @@ class Missing:
     reference: str
     is_there: bool
     is_circle: bool = False
+    is_too_deep: bool = False
 
 
 class Translation:

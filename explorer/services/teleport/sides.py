@@ -30,7 +30,8 @@ _NAMED_BY = {
     CONFLICTS: ("kind", "a", "b"),
 }
 _REPORT_EVERY = 1_000
-_encode = msgspec.json.Encoder().encode
+# What is nested too deep stands there as a text of its own kind.
+_encode = msgspec.json.Encoder(enc_hook=str).encode
 
 
 class Member(NamedTuple):

@@ -84,7 +84,7 @@ _OBSTACLES = {
     ),
     Obstacle.DAMAGED: QT_TRANSLATE_NOOP(
         "Differences",
-        "The incoming file is damaged in {here} place(s); {there} record(s) are lost. "
+        "The incoming file is damaged (places: {here}, records lost: {there}). "
         "What can be read is compared, and can be merged.",
     ),
     Obstacle.OTHER_DIMENSION: QT_TRANSLATE_NOOP(

@@ -4,16 +4,26 @@ from typing import Any
 
 import pytest
 
+from explorer.memory.text import content_hash
 from explorer.services.teleport.fields import (
     compared_fields,
     differing_fields,
+    in_place,
     is_deleted,
+    is_storable,
     quiet_changes,
     same_field,
     text_of,
     united,
     values_of,
 )
+
+
+class Deep(str):
+    """What a reader puts in the place of a value nested deeper than it takes apart."""
+
+    __slots__ = ()
+
 
 LATER = "2026-01-01T09:00Z"
 
@@ -109,3 +119,16 @@ def test_texts_and_tombstones() -> None:
     assert is_deleted({"superseded_by": "system:deleted"})
     assert is_deleted({"deleted_at": 0})
     assert not is_deleted({"superseded_by": "system:expired", "deleted_at": None})
+
+
+@pytest.mark.parametrize(("value", "is_so"), [
+    ("text", True), (3, True), (True, True), (None, True), ([1, {"a": ["b"]}], True), ({"a": {"b": None}}, True),
+    (Deep("x"), False), ([1, Deep("x")], False), ({"a": [Deep("x")]}, False),
+])  # fmt: skip
+def test_what_a_journal_can_hold(value: object, is_so: bool) -> None:
+    assert is_storable(value) is is_so
+
+
+def test_a_text_in_place_has_a_digest_where_there_was_one() -> None:
+    assert in_place("new", {"content": "old"}) == {"content": "new"}
+    assert in_place("new", {"content_hash": "x"}) == {"content": "new", "content_hash": content_hash("new")}

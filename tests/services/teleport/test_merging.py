@@ -408,3 +408,19 @@ def test_what_comes_back_merged_is_no_conflict(pair: Pair, strategy: ConflictStr
     assert back.merge.tally.unsolved == 0
     writes_nothing(merged(back.after, done.after, back.seen))
     assert not any(row.diff.is_conflict for row in compared(done.after, back.after, done.after).rows)
+
+
+def test_what_is_nested_too_deep_is_left_out_and_named() -> None:
+    class Deep(str):
+        """As a reader has it."""
+
+        __slots__ = ()
+
+    here = store({"user a": {"content": "A"}})
+    there = store({"user a": {"content": "A", "theirs": Deep("[[…]]")}, "user n": {"content": "N", "odd": [Deep("x")]}})
+    found = merged(here, there, strategy=ConflictStrategy.REMOTE_WINS)
+    assert found.after[key_of("user n")] == {"content": "N"}
+    assert {(str(one.key), one.field) for one in found.merge.missing if one.is_too_deep} == {
+        ("user/n", "odd"),
+        ("user/a", "theirs"),
+    }

@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+from explorer.memory.collector import collector_resting
+
+
+def test_it_rests_until_the_last_is_done() -> None:
+    assert gc.isenabled()
+    with collector_resting():
+        with collector_resting():
+            assert not gc.isenabled()
+        assert not gc.isenabled()
+    assert gc.isenabled()
+
+
+def test_it_is_back_after_an_error() -> None:
+    with pytest.raises(KeyError), collector_resting():
+        raise KeyError
+    assert gc.isenabled()
