@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
+
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Report
 from explorer.services.teleport.classify import DiffClass, FieldDifference, Origin, Verdict, classify
@@ -17,8 +19,7 @@ from explorer.services.teleport.sides import Member, Side, State, is_named
 _REPORT_EVERY = 500
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True, gc=False):
     """One memory of the two files: its class, where its newest records stand, and which fields differ.
 
     `root` names the row: the lineage there, or the one here where there is none. `here_root` and `there_root` may

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from explorer.memory.ahead import Ahead
 from explorer.memory.effects import Read
@@ -34,7 +34,7 @@ _REPORT_EVERY = 1_000
 _encode = msgspec.json.Encoder(enc_hook=str).encode
 
 
-class Member(NamedTuple):
+class Member(Struct, frozen=True, gc=False):
     """A record of a lineage. `mark` is equal for equal metadata, `text` for equal texts (0 where there is none)."""
 
     id: str
@@ -89,7 +89,8 @@ class Side:
     def __init__(self, keys: Iterable[Key], read: Read, total: int, report: Report) -> None:
         """Read all records once; `total` is about how many there are."""
         self._read = read
-        self._members: dict[Key, list[Member]] = defaultdict(list)
+        self._newest: dict[Key, Member] = {}
+        self._earlier: dict[Key, list[Member]] = {}
         self._roots: dict[Key, Key] = {}
         self._by_text: dict[tuple[str, int], Key] | None = None
         self._by_name: dict[tuple[object, ...], Key] | None = None
@@ -99,37 +100,34 @@ class Side:
                 report(min(number / max(total, 1), 1.0))
             if key.namespace not in _ABOUT_THE_FILE and (metadata := read(key)) is not None:
                 self._take(key, metadata)
-        for root, members in self._members.items():
-            if len(members) > 1:
-                self._members[root] = in_order(members)
-        self._members.default_factory = None
+        for root, members in self._earlier.items():
+            *self._earlier[root], self._newest[root] = in_order((*members, self._newest[root]))
 
     def __len__(self) -> int:
         """How many lineages there are: memories, as a person counts them."""
-        return len(self._members)
+        return len(self._newest)
 
     @property
     def roots(self) -> Iterable[Key]:
         """The lineages, in file order."""
-        return self._members.keys()
+        return self._newest.keys()
 
     def keys(self, root: Key) -> list[Key]:
         """The records of a lineage, oldest first; empty where it is unknown."""
-        return [Key(root.namespace, member.id) for member in self._members.get(root, ())]
+        return [Key(root.namespace, member.id) for member in self._members(root)]
 
     def root(self, key: Key) -> Key | None:
         """The lineage that a record belongs to; None where it is unknown."""
-        return key if key in self._members else self._roots.get(key)
+        return key if key in self._newest else self._roots.get(key)
 
     def newest(self, root: Key) -> Member | None:
         """The newest record of a lineage, without its metadata."""
-        members = self._members.get(root)
-        return None if members is None else members[-1]
+        return self._newest.get(root)
 
     def has(self, key: Key, metadata: Mapping[str, Any]) -> bool:
         """Whether the record stands here with just these metadata."""
         root = self.root(key)
-        members = () if root is None else self._members[root]
+        members = () if root is None else self._members(root)
         return any(member.id == key.id and member.mark == mark_of(metadata) for member in members)
 
     def metadata(self, key: Key) -> Mapping[str, Any] | None:
@@ -153,7 +151,7 @@ class Side:
         """A lineage that says the same and is not deleted, by `Member.text`."""
         if self._by_text is None:
             self._by_text = {}
-            for root, newest in self._newest():
+            for root, newest in self._newest.items():
                 if newest.text and not newest.deleted:
                     self._by_text.setdefault((root.namespace, newest.text), root)
         return self._by_text.get((namespace, text)) if text else None
@@ -164,7 +162,7 @@ class Side:
             return None
         if self._by_name is None:
             self._by_name = {}
-            named = ((root, newest) for root, newest in self._newest() if root.namespace in _NAMED_BY)
+            named = ((root, newest) for root, newest in self._newest.items() if root.namespace in _NAMED_BY)
             # One that is in use comes before what it replaced.
             for root, newest in sorted(named, key=lambda each: (each[1].deleted, each[1].superseded_by != "")):
                 found = self._read(Key(root.namespace, newest.id)) or {}
@@ -175,7 +173,7 @@ class Side:
         """A deleted lineage whose text had one of these digests."""
         if self._digests is None:
             self._digests = {}
-            for root, newest in self._newest():
+            for root, newest in self._newest.items():
                 if newest.deleted:
                     digest = (self._read(Key(root.namespace, newest.id)) or {}).get("content_hash")
                     if isinstance(digest, str) and digest:
@@ -190,8 +188,10 @@ class Side:
         names = (Key(key.namespace, said), *readings(said, key.namespace))
         return str(next((root for each in names if (root := self.root(each)) is not None), names[0]))
 
-    def _newest(self) -> Iterator[tuple[Key, Member]]:
-        return ((root, members[-1]) for root, members in self._members.items())
+    def _members(self, root: Key) -> Iterator[Member]:
+        yield from self._earlier.get(root, ())
+        if (newest := self._newest.get(root)) is not None:
+            yield newest
 
     def _take(self, key: Key, metadata: Mapping[str, Any]) -> None:
         superseded_by = metadata.get(SUPERSEDED_BY)
@@ -207,7 +207,9 @@ class Side:
             hash(normalise(text)) if text else 0,
             is_deleted(metadata),
         )
-        self._members[root].append(member)
+        if (before := self._newest.get(root)) is not None:
+            self._earlier.setdefault(root, []).append(before)
+        self._newest[root] = member
         if root != key:
             self._roots[key] = root
 

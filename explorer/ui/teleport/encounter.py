@@ -7,14 +7,17 @@ from dataclasses import dataclass
 
 from explorer.memory.ahead import Ahead
 from explorer.memory.keys import Key
+from explorer.memory.namespaces import is_internal
 from explorer.memory.protocols import RecordSource, Report
 from explorer.memory.teleport import Base, Bases
 from explorer.services.lineages import reader
 from explorer.services.teleport.alike import domains_of_conflicts
-from explorer.services.teleport.compare import Comparison, compare
+from explorer.services.teleport.classify import DiffClass
+from explorer.services.teleport.compare import Comparison, Counts, Row, compare
 from explorer.services.teleport.fitness import Finding, obstacles
 from explorer.services.teleport.peers import nearest, peers_of
 from explorer.services.teleport.sides import Side, side_ahead, side_known, side_of
+from explorer.ui.teleport.diff_words import chip_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +32,19 @@ class Other:
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """Two files compared. `domains` are those of the conflicts, `obstacles` what stands between the files."""
+    """Two files compared.
+
+    `domains` are those of the conflicts, `obstacles` what stands between the files. `listed` are the rows of each chip
+    in their order: facts first, and what both sides changed before other conflicts.
+    """
 
     here: RecordSource
     other: Other
     comparison: Comparison
     domains: Mapping[Key, str]
     obstacles: Sequence[Finding]
+    counts: Mapping[DiffClass, Counts]
+    listed: Mapping[DiffClass, Sequence[Row]]
 
 
 def learn(there: RecordSource, bases: Bases | None, report: Report) -> Other:
@@ -51,4 +60,21 @@ def meet(here: RecordSource, ahead: Ahead | None, other: Other, report: Report, 
     side = side_ahead(here, ahead, lambda done: report(done / 2))
     base = other.base_side if with_base else None
     comparison = compare(side, other.side, base, lambda done: report(0.5 + done / 2))
-    return Encounter(here, other, comparison, domains_of_conflicts(comparison), obstacles(here, other.snapshot))
+    return Encounter(
+        here,
+        other,
+        comparison,
+        domains_of_conflicts(comparison),
+        obstacles(here, other.snapshot),
+        comparison.counts(),
+        _listed(comparison.rows),
+    )
+
+
+def _listed(rows: Sequence[Row]) -> dict[DiffClass, list[Row]]:
+    found: dict[DiffClass, list[Row]] = {}
+    for row in rows:
+        found.setdefault(chip_of(row.diff), []).append(row)
+    for each in found.values():
+        each.sort(key=lambda row: (is_internal(row.root.namespace), row.diff is not DiffClass.CONFLICT))
+    return found

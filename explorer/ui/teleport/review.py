@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from explorer.memory.keys import Key
-from explorer.memory.namespaces import is_internal
 from explorer.services.teleport.alike import Reach, reaches
 from explorer.services.teleport.answers import (
     Answer,
@@ -21,11 +20,9 @@ from explorer.services.teleport.answers import (
 )
 from explorer.services.teleport.classify import DiffClass
 from explorer.services.teleport.compare import Difference, Row
-from explorer.ui.teleport.diff_words import CHIPS, chip_of
 from explorer.ui.teleport.encounter import Encounter
 
 LEFT_OUT = Answer(Choice.LEFT_OUT)
-_ORDER = {diff: number for number, diff in enumerate(CHIPS)}
 _WHOLE = frozenset(
     (
         DiffClass.NEW_THERE,
@@ -58,7 +55,6 @@ class Review(QObject):
         self.encounter = encounter
         self._given: dict[Key, Answer] = {}
         self._steps: list[_Step] = []
-        self._conflicts = self._find_conflicts()
 
     @property
     def answers(self) -> dict[Key, Answer]:
@@ -69,12 +65,12 @@ class Review(QObject):
     @property
     def conflicts(self) -> Sequence[Row]:
         """All rows that somebody has to decide."""
-        return self._conflicts
+        return self.encounter.listed.get(DiffClass.CONFLICT, ())
 
     @property
     def unsolved(self) -> list[Row]:
         """The conflicts that nobody decided yet."""
-        return [row for row in self._conflicts if self.answer(row) is None]
+        return [row for row in self.conflicts if self.answer(row) is None]
 
     @property
     def can_undo(self) -> bool:
@@ -173,7 +169,6 @@ class Review(QObject):
             for step in self._steps
         ]
         self._steps = [_Step(step) for step in steps if step]
-        self._conflicts = self._find_conflicts()
         self.renewed.emit()
         return lost
 
@@ -191,18 +186,6 @@ class Review(QObject):
                 self._given.pop(root, None)
             else:
                 self._given[root] = answer
-
-    def _find_conflicts(self) -> list[Row]:
-        return in_order(row for row in self.encounter.comparison.rows if row.diff.is_conflict)
-
-
-def in_order(rows: Iterable[Row]) -> list[Row]:
-    """Rows as they are listed: by the order of the chips, facts first, what both changed before other conflicts."""
-
-    def place(row: Row) -> tuple[int, bool, bool]:
-        return _ORDER[chip_of(row.diff)], is_internal(row.root.namespace), row.diff is not DiffClass.CONFLICT
-
-    return sorted(rows, key=place)
 
 
 def with_field(before: Answer | None, name: str, choice: Choice) -> Answer:

@@ -17,7 +17,7 @@ from explorer.services.teleport.classify import DiffClass
 from explorer.services.teleport.compare import Row
 from explorer.ui import formats
 from explorer.ui.teleport.diff_words import (
-    chip_of,
+    CHIPS,
     decision_word,
     difference_word,
     icon_of,
@@ -25,7 +25,7 @@ from explorer.ui.teleport.diff_words import (
     side_words,
     tone_of,
 )
-from explorer.ui.teleport.review import Review, in_order
+from explorer.ui.teleport.review import Review
 from explorer.ui.theme import tones
 from explorer.ui.widgets.icons import icon
 
@@ -62,7 +62,6 @@ class RowModel(QAbstractTableModel):
         self._palette = palette
         self._classes: frozenset[DiffClass] = frozenset()
         self._found: Collection[Key] | None = None
-        self._ordered: list[Row] = []
         self._rows: list[Row] = []
         self._words: dict[Key, _Words] = {}
         self._icons: dict[DiffClass, Any] = {}
@@ -86,7 +85,6 @@ class RowModel(QAbstractTableModel):
     def take(self) -> None:
         """Take the rows of the comparison anew."""
         self._words.clear()
-        self._ordered = in_order(self._review.encounter.comparison.rows)
         self._list()
 
     def show(self, classes: frozenset[DiffClass], found: Collection[Key] | None) -> None:
@@ -213,9 +211,9 @@ class RowModel(QAbstractTableModel):
     def _list(self) -> None:
         self.beginResetModel()
         found, classes = self._found, self._classes
-        self._rows = [
-            row for row in self._ordered if chip_of(row.diff) in classes and (found is None or row.root in found)
-        ]
+        listed = self._review.encounter.listed
+        rows = [row for diff in CHIPS if diff in classes for row in listed.get(diff, ())]
+        self._rows = rows if found is None else [row for row in rows if row.root in found]
         self.endResetModel()
 
     def _tell_changed(self) -> None:

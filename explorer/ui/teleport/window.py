@@ -224,7 +224,7 @@ class CompareWindow(QWidget):
             self.tr("{incoming} beside {here}").format(incoming=name, here=encounter.here.file.path.name)
         )
         self.heading.show_encounter(encounter, with_base=self.merger.with_base, names=self._titles())
-        self.chips.show_counts(encounter.comparison.counts())
+        self.chips.show_counts(encounter.counts)
         self.obstacles.show_findings(encounter.obstacles, asks=not self._read_only)
         self.view.set_names(*(self._titles() or ("", "")))
         self._list()

@@ -6,8 +6,9 @@ from explorer.services.teleport.alike import Scope
 from explorer.services.teleport.answers import Answer, Choice, ConflictStrategy
 from explorer.services.teleport.classify import DiffClass
 from explorer.store.workspace import Workspace
+from explorer.ui.teleport.diff_words import CHIPS
 from explorer.ui.teleport.encounter import Encounter, meet
-from explorer.ui.teleport.review import LEFT_OUT, Review, in_order, is_complete, with_field
+from explorer.ui.teleport.review import LEFT_OUT, Review, is_complete, with_field
 from tests.ui.conftest import Agent, ago
 from tests.ui.teleport.compare_cases import CONFLICTS, FIGURES, GONE, TEXTS, Pair, row_of, say
 from tests.ui.teleport.pane_cases import conflict
@@ -155,7 +156,8 @@ def test_a_newer_comparison_keeps_the_decisions_about_what_is_still_the_same(
 
 
 def test_rows_are_in_the_order_of_the_chips(encounter: Encounter) -> None:
-    rows = in_order(encounter.comparison.rows)
+    rows = [row for diff in CHIPS for row in encounter.listed.get(diff, ())]
+    assert len(rows) == len(encounter.comparison.rows)
     assert [row.diff for row in rows[:CONFLICTS]] == [DiffClass.CONFLICT] * (TEXTS + FIGURES) + [
         DiffClass.EDIT_DELETE
     ] * GONE
