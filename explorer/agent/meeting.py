@@ -14,12 +14,12 @@ from explorer.memory.errors import CannotCompare, MemoryExplorerError
 from explorer.memory.keys import Key, readings
 from explorer.memory.namespaces import TELEPORT, WORKSPACE
 from explorer.memory.protocols import RecordSource, Report, Snapshot
-from explorer.memory.teleport import Base, BaseKind, Bases
+from explorer.memory.teleport import Base, Bases
 from explorer.services.lineages import reader
 from explorer.services.teleport.answers import Answer, Choice, ConflictStrategy, answer_by, choices_for
 from explorer.services.teleport.compare import Comparison, Row, compare
 from explorer.services.teleport.fitness import Finding, obstacles
-from explorer.services.teleport.peers import base_of_merge, nearest, peers_of
+from explorer.services.teleport.peers import base_of_merge, held_by, nearest, peers_of
 from explorer.services.teleport.sides import Side, side_ahead, side_known, side_of
 
 Decisions = Mapping[Key | str, Answer | Choice]
@@ -96,15 +96,10 @@ def answers_for(comparison: Comparison, strategy: ConflictStrategy | None, decis
 def base_after(meeting: Meeting, answers: Mapping[Key, Answer], change: ChangeSet | None, now: datetime) -> Base | None:
     """What is to be known of the incoming file from now on; None where that is known already.
 
-    Of namespaces that were not compared, the former state. A merge that had nothing to write holds as long as the one
-    before it does: once that is undone, the file's memory is news again.
+    Of namespaces that were not compared, the former state.
     """
     known = meeting.known
-    if change is not None:
-        change_id = change.id
-    else:
-        change_id = known.info.change_id if known is not None and known.info.kind is BaseKind.MERGED else ""
-    base = base_of_merge(meeting.there, meeting.comparison, answers, change_id, now)
+    base = base_of_merge(meeting.there, meeting.comparison, answers, held_by(change, known), now)
     records = dict(base.records)
     if known is not None and meeting.namespaces is not None:
         records |= {key: each for key, each in known.records.items() if key.namespace not in meeting.namespaces}

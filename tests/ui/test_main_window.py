@@ -228,11 +228,27 @@ TARGETS: dict[str, Callable[[MainWindow], QWidget]] = {
 
 
 @pytest.mark.parametrize("target", list(TARGETS))
-def test_a_workspace_can_be_dropped_anywhere(window: MainWindow, many: Path, qtbot: QtBot, target: str) -> None:
+def test_a_workspace_can_be_dropped_anywhere(
+    window: MainWindow, workspace: Path, many: Path, qtbot: QtBot, target: str
+) -> None:
     window.tabs.setCurrentIndex({"policies": 1, "graph": 2, "search": 2}.get(target, 0))
     assert drop(TARGETS[target](window), files(many))
-    qtbot.waitUntil(lambda: window.session.path == many, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: window.travel.arrivals.window is not None, timeout=PATIENCE)
+    compared = window.travel.arrivals.window
+    assert compared is not None
+    assert compared.review.encounter.other.snapshot.file.path == many
+    assert window.session.path == workspace, "what is dropped is compared, not opened"
     assert window.toolbar.filter.text() == ""
+
+
+def test_where_none_is_open_a_workspace_that_is_dropped_is_opened(
+    open_window: OpenWindow, many: Path, qtbot: QtBot
+) -> None:
+    window = open_window()
+    assert drop(window, files(many))
+    opened(window, qtbot)
+    assert window.session.path == many
+    assert window.travel.arrivals.window is None
 
 
 def test_another_file_that_is_dropped_is_said_to_be_none(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
@@ -654,6 +670,7 @@ def answer_dialogs(monkeypatch: pytest.MonkeyPatch, ana: Driver, *, accept: bool
     monkeypatch.setattr(KeySheet, "exec", lambda _: int(accept))
     monkeypatch.setattr(QMessageBox, "about", lambda *_: None)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (path, ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: ([path] if path else [], ""))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     monkeypatch.setattr(QInputDialog, "getText", lambda *_: (CREATED, accept))
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda _: True)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
+from explorer.memory.changes import ChangeSet
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import TELEPORT
 from explorer.memory.protocols import RecordSource
@@ -65,6 +66,17 @@ def base_of_merge(there: RecordSource, comparison: Comparison, answers: Answers,
     records = dict(records_seen(comparison, answers))
     peer, name = peers_of(there)[0], there.file.path.name
     return Base(BaseInfo(peer, BaseKind.MERGED, format_time(now), name, len(records), change_id), records)
+
+
+def held_by(change: ChangeSet | None, known: Base | None) -> str:
+    """The change set that the base of a merge holds with.
+
+    A merge that had nothing to write holds as long as the one before it does: once that is undone, the file's memory
+    is news again.
+    """
+    if change is not None:
+        return change.id
+    return known.info.change_id if known is not None and known.info.kind is BaseKind.MERGED else ""
 
 
 def about_snapshot(identity: str, origin: RecordSource, now: datetime) -> dict[str, Any]:

@@ -11,10 +11,10 @@ from explorer.memory.changes import ChangeKind, ChangeSet
 from explorer.memory.errors import MemoryExplorerError, Refusal, Refused
 from explorer.memory.journal import ChangeState, Entry
 from explorer.memory.protocols import Report
-from explorer.memory.teleport import Base, Bases
+from explorer.memory.teleport import Bases
 from explorer.services.editing import Editing
-from explorer.services.teleport.merging import Merge, merge
-from explorer.services.teleport.peers import base_of_merge
+from explorer.services.teleport.merging import Answers, Merge, merge
+from explorer.services.teleport.peers import base_of_merge, held_by
 from explorer.ui.details.drafts import Drafts
 from explorer.ui.session import Session
 from explorer.ui.tasks import Job, Lane
@@ -124,8 +124,7 @@ class Merger(QObject):
 
         def done(change: ChangeSet | None) -> None:
             self.is_merging, self.is_merged, self._change = False, True, change
-            change_id = "" if change is None else change.id
-            self._keep(base_of_merge(there, encounter.comparison, answers, change_id, self._session.now()))
+            self._keep(encounter, answers, change)
             if not self._is_stopped:
                 self.merged.emit(made[0], change)
                 self._tell_state()
@@ -160,10 +159,17 @@ class Merger(QObject):
 
         session.tasks.ask(_COUNT, question, show, is_long=True)
 
-    def _keep(self, base: Base) -> None:
-        bases = self.bases
-        if bases is not None:
-            self._session.tasks.run("", lambda _: bases.keep(base), lambda _: None, self._fail, Lane.COMPARING)
+    def _keep(self, encounter: Encounter, answers: Answers, change: ChangeSet | None) -> None:
+        """Remember what came in."""
+        bases, now = self.bases, self._session.now()
+        if bases is None:
+            return
+        other, held = encounter.other, held_by(change, encounter.other.base)
+
+        def work(_: Report) -> None:
+            bases.keep(base_of_merge(other.snapshot, encounter.comparison, answers, held, now))
+
+        self._session.tasks.run("", work, lambda _: None, self._fail, Lane.COMPARING)
 
     def _meet_opened(self) -> None:
         """A workspace was opened: this one again, or another."""

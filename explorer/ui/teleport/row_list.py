@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from PySide6.QtCore import QByteArray, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -136,10 +136,12 @@ class RowList(QWidget):
         self._pause.stop()
         self._session.tasks.forget(_SEARCH)
 
-    def dress(self) -> None:
-        """Take the colours of the palette."""
-        self.model.dress(self.palette())
-        self._glass.setIcon(icon("magnifying-glass", self.palette()))
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_glass"):
+            self.model.dress(self.palette())
+            self._glass.setIcon(icon("magnifying-glass", self.palette()))
 
     def _set_up_table(self) -> None:
         table = self.table

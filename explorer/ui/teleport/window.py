@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMessageBox, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -121,12 +121,6 @@ class CompareWindow(QWidget):
         question.exec()
         question.deleteLater()
         return question.clickedButton() is drop
-
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "list"):
-            self.list.dress()
 
     def _lay_out(self) -> None:
         upper = QWidget()

@@ -14,13 +14,14 @@ from explorer.services.teleport.peers import (
     ancestors,
     base_of_merge,
     base_of_snapshot,
+    held_by,
     nearest,
     peers_of,
     snapshot_id,
 )
 from tests.memory.change_samples import Store
 from tests.services.raw_snapshot import NOW, NOW_TEXT, key_of
-from tests.services.teleport.workspaces import Workspace, compared, lineages, store
+from tests.services.teleport.workspaces import Workspace, compared, lineages, merged, store
 
 ABOUT = Key("__teleport__", "snapshot")
 
@@ -97,3 +98,14 @@ def test_of_what_was_left_out_the_former_state_stays_known() -> None:
     assert records == store({"user a": {"content": "A"}, "user b": {"content": "B"}})
     settled = base_of_merge(Workspace(there), comparison, {key_of("user a"): Answer(Choice.MINE)}, "c", NOW).records
     assert settled == there
+
+
+def test_a_merge_that_wrote_nothing_holds_as_long_as_the_one_before_it() -> None:
+    def known(kind: BaseKind, change_id: str) -> Base:
+        return Base(BaseInfo("p", kind, "2026", "in.vdb", 0, change_id), {})
+
+    change = merged(store({"user a": {"content": "A"}}), store({"user b": {"content": "B"}})).change
+    assert held_by(change, known(BaseKind.MERGED, "before")) == change.id
+    assert held_by(None, known(BaseKind.MERGED, "before")) == "before"
+    assert held_by(None, known(BaseKind.SENT, "")) == ""
+    assert held_by(None, None) == ""

@@ -247,7 +247,7 @@ def test_a_comparison_can_be_stopped(comparing: Comparing) -> None:
     assert job is not None
     assert job.title == "Comparing there.vdb"
     job.cancel()
-    assert comparing.shown(), "the next one is compared"
-    comparing.window.close()
+    # The next one is compared.
+    comparing.shown().close()
     comparing.wait(lambda: comparing.session.tasks.is_idle)
     assert comparing.arrivals.window is None or comparing.window.close()

@@ -50,7 +50,8 @@ def test_a_conflict_says_which_of_how_many_and_how_many_are_left(view: Differenc
     view.show_row(row_of(review.encounter, "n0"))
     assert view.title.text() == "news 0 · news · new there"
     view.show_row(None)
-    assert view.row is view.difference is None
+    assert view.row is None
+    assert view.difference is None
     assert view.title.text().startswith("Nothing is listed")
 
 

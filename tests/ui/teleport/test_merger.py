@@ -10,6 +10,7 @@ from explorer.memory.keys import Key
 from explorer.memory.teleport import Base
 from explorer.services.deletion import delete
 from explorer.services.teleport.answers import Answer, Choice
+from explorer.services.teleport.classify import DiffClass
 from explorer.services.teleport.merging import Tally
 from explorer.store.bases import FileBases
 from explorer.ui.session import Session
@@ -123,7 +124,7 @@ def test_an_agent_that_writes_meanwhile_takes_only_what_it_touched(comparing: Co
     assert window.notice.text == told.moved[0]
     assert comparing.unsolved == CONFLICTS - 2
     assert window.review.answer(comparing.row("c0")) == Answer(Choice.THEIRS)
-    assert comparing.row("fresh")
+    assert comparing.row("fresh").diff is DiffClass.ONLY_HERE
     comparing.counted()
     assert window.footer.reason == f"{CONFLICTS - 2} conflict(s) undecided"
 

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -196,6 +195,5 @@ def test_an_answer_that_comes_after_the_end_is_dropped(listed: Listed, session: 
 def test_colours_follow_the_palette(listed: Listed, qapp: QApplication) -> None:
     before = listed.list.model.index(0, Column.DIFFERENCE).data(Qt.ItemDataRole.ForegroundRole)
     apply_theme(qapp, "dark")
-    assert listed.list.palette().color(QPalette.ColorRole.Base).lightness() < 100
-    listed.list.dress()
+    QApplication.processEvents()
     assert listed.list.model.index(0, Column.DIFFERENCE).data(Qt.ItemDataRole.ForegroundRole) != before
