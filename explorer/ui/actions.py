@@ -93,7 +93,9 @@ COMPARE_KEYS = (
     ("Space", QT_TRANSLATE_NOOP("Actions", "leave out, or take in again")),
     ("Ctrl+Z", QT_TRANSLATE_NOOP("Actions", "take back the last decision")),
     ("B, H", QT_TRANSLATE_NOOP("Actions", "show the base; hide equal fields")),
+    ("/", QT_TRANSLATE_NOOP("Actions", "search the differences")),
     ("Ctrl+Enter", QT_TRANSLATE_NOOP("Actions", "merge")),
+    ("?", QT_TRANSLATE_NOOP("Actions", "these keys")),
 )
 """Keys that a list or an editor answers by itself, for the sheet."""
 LISTS = QT_TRANSLATE_NOOP("Actions", "Lists and texts")

@@ -29,17 +29,16 @@ _Group = tuple[str, list[tuple[str, str]]]
 
 
 class KeySheet(QDialog):
-    """Lists what the table of actions says."""
+    """Lists what the table of actions says; of the window that compares (`comparing`), its own keys."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, comparing: bool = False) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("All keys"))
         left = _groups([FILE, EDIT])
-        middle = [*_groups([VIEW, HELP]), _own_keys(LISTS, TABLE_KEYS)]
-        right = [_own_keys(COMPARING, COMPARE_KEYS)]
+        right = [*_groups([VIEW, HELP]), _own_keys(LISTS, TABLE_KEYS)]
         sides = QHBoxLayout()
         sides.setSpacing(32)
-        for groups in (left, middle, right):
+        for groups in ([_own_keys(COMPARING, COMPARE_KEYS)],) if comparing else (left, right):
             label = QLabel(_html(groups))
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
             sides.addWidget(label)

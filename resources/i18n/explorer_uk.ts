@@ -101,6 +101,18 @@
         <translation>Відкрити…</translation>
     </message>
     <message>
+        <source>Compare…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare two files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Open the demo</source>
         <translation>Відкрити демонстрацію</translation>
     </message>
@@ -265,8 +277,52 @@
         <translation>у «Доступі»: немає, читання, запис</translation>
     </message>
     <message>
+        <source>next, previous difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next, previous conflict without a decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mine, theirs, keep both, edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for how many conflicts like it the decision is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave out, or take in again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>take back the last decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>show the base; hide equal fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search the differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Lists and texts</source>
         <translation>Списки й тексти</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -439,6 +495,33 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>{reason} What was read before is still shown.</source>
         <translation>{reason} Показано те, що було прочитано раніше.</translation>
+    </message>
+</context>
+<context>
+    <name>Arrivals</name>
+    <message>
+        <source>Comparing {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packed files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{name}” is a packed file. Unpack it to a temporary folder, and compare what is in it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpack and compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation type="unfinished">Облишити</translation>
+    </message>
+    <message>
+        <source>Unpacking {name}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -742,6 +825,14 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
         </translation>
     </message>
     <message numerus="yes">
+        <source>Merged “{file}”: %n record(s) written</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Settled %n conflict(s)</source>
         <translation>
             <numerusform>Розв’язано %n конфлікт</numerusform>
@@ -820,6 +911,187 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>Access: {before} → {after}</source>
         <translation>Доступ: {before} → {after}</translation>
+    </message>
+</context>
+<context>
+    <name>Chips</name>
+    <message>
+        <source>{n} here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} there</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ChoicePage</name>
+    <message>
+        <source>With history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newest text only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Branch {name}, and what belongs to no branch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n fact(s) that are selected in the list</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chosen branches and kinds of memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier texts and what was deleted go along: for somebody who sends changes back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One record for each memory, nothing deleted: for tools that know nothing of revisions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation type="unfinished">Підрахунок…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) lead(s) from what goes to what stays.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(ies) go(es).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them is (are) marked as deleted, without a text.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(ies) stay(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier text(s) stay(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait(s) to be written to the file and is (are) not in the snapshot.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is damaged in %n place(s): what cannot be read does not go.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CompareWindow</name>
+    <message>
+        <source>This workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Incoming</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is being merged: close this window in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) were made and not merged.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard the decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on deciding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{incoming} beside {here}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the text was for was changed meanwhile. The text is on the clipboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) could not be told by time: one is missing, or both are the same.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>merging…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>see above: is it to be merged nevertheless?</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -928,10 +1200,295 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
 </context>
 <context>
+    <name>DecisionBar</name>
+    <message>
+        <source>What the decision is for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S: the next scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and for the other %n conflict(s) like it in {domain} ({kind})</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and for the other %n conflict(s) like it ({kind})</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and for all other %n conflict(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>for this one</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Details</name>
     <message>
         <source>Details</source>
         <translation>Подробиці</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceView</name>
+    <message>
+        <source>Base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide equal fields</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as sent on {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as merged on {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>‹ Previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next ›</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is listed. Press a chip above to list a class of memories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conflict {n} of {all}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Differences</name>
+    <message>
+        <source>Conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted here, still there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merged by field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted here, still there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merged by field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missing there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>replaced on both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>theirs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both changes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bring back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is the workspace that is open: there is nothing to compare. Choose another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The incoming file is damaged (places: {here}, records lost: {there}). What can be read is compared, and can be merged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its vectors have {there} numbers, those here {here}: texts that come in get new vectors of this workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its vectors were made by “{there}”, those here by “{here}”: texts that come in get new vectors of this workspace.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It measures distances by “{there}”, this workspace by “{here}”: vectors are taken as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed here, deleted there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted here, changed there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differs: {fields}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both changed: {fields}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by field</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deletion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>replacement</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1373,6 +1930,209 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
 </context>
 <context>
+    <name>FindingPane</name>
+    <message>
+        <source>The memory’s text, with what was found masked</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Findings</name>
+    <message>
+        <source>secret</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>e-mail address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>telephone number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>private host</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindingsModel</name>
+    <message>
+        <source>Leave out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stays here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>goes out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This stands in the file’s own record, which goes always.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leave this memory out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave this memory out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FindingsTable</name>
+    <message>
+        <source>What was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Footer</name>
+    <message>
+        <source>Leave conflicts out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Закрити</translation>
+    </message>
+    <message>
+        <source>Nothing can be merged here: the two files are only compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) undecided</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing to write</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Merge %n change(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>import %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>change %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>bring back %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>delete %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keep both of %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>renew the use counts of %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leave out %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Will {what}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) will lead to nothing.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The newer one wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mine wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Theirs wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Formats</name>
     <message>
         <source>in {span}</source>
@@ -1397,6 +2157,109 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>y</source>
         <translation>р.</translation>
+    </message>
+</context>
+<context>
+    <name>FoundPage</name>
+    <message>
+        <source>The scan runs on this computer and knows the usual forms of keys, passwords and addresses. It cannot find everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace is open for reading only: what is sent cannot be noted, so that comparing with it later asks more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space leaves out · A allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Take %n memory(ies) along</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leave out %n memory(ies)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ask about %n value(s) again</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Allow %n value(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) is (are) not listed, because the value is allowed.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) was (were) allowed earlier; none of them is in what goes.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Forget %n allowed value(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n memory(ies)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s) {where} go(es) out as things stand.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything that was found stays here or is allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing else was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workspace has changed since. What was looked through goes, as it was then; to send what is new, go back and look again.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1538,6 +2401,65 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
 </context>
 <context>
+    <name>Heading</name>
+    <message>
+        <source>This workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Incoming file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name} · {memories} · changed {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>three-way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two-way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what both began with is not known: every difference may be a conflict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>base: sent as {name} on {date}, {records}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base: merged from {name} on {date}, {records}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HistoryDialog</name>
     <message>
         <source>History of changes</source>
@@ -1574,6 +2496,17 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>Usual values</source>
         <translation>Типові значення</translation>
+    </message>
+</context>
+<context>
+    <name>JobProgress</name>
+    <message>
+        <source>stopping…</source>
+        <translation type="unfinished">зупиняється…</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1659,6 +2592,53 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>[image: {name}]</source>
         <translation>[зображення: {name}]</translation>
+    </message>
+</context>
+<context>
+    <name>Merger</name>
+    <message>
+        <source>another workspace is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the workspace is read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A workspace was opened meanwhile: the history of this one says whether it was merged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) fell away: what they were about is another now.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The workspace was changed meanwhile, so nothing was merged. Look at it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It met something that changed meanwhile: decide in the main window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is written down, and goes into the file as soon as the agent lets go of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is being written to the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is in the file.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1758,6 +2738,100 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>Close this message</source>
         <translation>Закрити це повідомлення</translation>
+    </message>
+</context>
+<context>
+    <name>ObstacleBar</name>
+    <message>
+        <source>Merge what can be merged</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OverviewStrip</name>
+    <message>
+        <source>Where the differences lie</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PaneCell</name>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">Скопіювати</translation>
+    </message>
+</context>
+<context>
+    <name>PaneFrame</name>
+    <message>
+        <source>Both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlaceTree</name>
+    <message>
+        <source>Branches and other memory that go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belongs to no branch</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Places</name>
+    <message>
+        <source>about the user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feedback</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>policies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agents’ notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>domains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>access of roles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skills</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>session items</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>conflicts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beliefs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a namespace</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1862,6 +2936,212 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>and {n} more</source>
         <translation>і ще {n}</translation>
+    </message>
+</context>
+<context>
+    <name>Receipt</name>
+    <message>
+        <source>A backup of the workspace was made before, unless backups are switched off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo the merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Закрити</translation>
+    </message>
+    <message>
+        <source>References that lead to nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Merged {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was to be written; the next comparison with this file knows what was decided.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) lead to what is not here:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished">Змінено</translation>
+    </message>
+    <message>
+        <source>Brought back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use counts renewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out, asked about again next time</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ReceiptPage</name>
+    <message>
+        <source>Receipt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy SHA-256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The receipt was copied as text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The receipt was copied as JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The SHA-256 was copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(ies) was (were) written to {name}.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} · {count} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stayed here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lead(s) from what went to what stayed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of other kinds of memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of other branches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out because of what was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation type="unfinished">видалено</translation>
+    </message>
+    <message>
+        <source>earlier texts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none that the scan knows went out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more: copy the receipt to see all</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n went out</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The workspace is open for reading only, so what was sent could not be noted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was sent could not be noted on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When the file comes back, it is compared with this workspace without a common base: more is asked then.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1977,6 +3257,25 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>ReplaceQuestion</name>
+    <message>
+        <source>Replace the file?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a file “{name}” already. Replace it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is in {folder}. What is in it now will be gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RoughTime</name>
     <message>
         <source>a few seconds</source>
@@ -1997,6 +3296,60 @@ Review and correct what AI agents remember.</source>
             <numerusform>близько %n хвилин</numerusform>
             <numerusform>близько %n хвилин</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>RowList</name>
+    <message>
+        <source>Differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search here   /</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} of {all} shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RowModel</name>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not taken</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2054,10 +3407,144 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>SendDialog</name>
+    <message>
+        <source>Send memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for secrets and personal data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It goes into a file of its own, which others can open, compare with theirs and merge. Nothing here is changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send memory of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before it leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The snapshot is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Скасувати</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Закрити</translation>
+    </message>
+    <message>
+        <source>Look through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Look through %n memory(ies)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send with %n finding(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n memory(ies)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>Opening {name}</source>
         <translation>Відкриття {name}</translation>
+    </message>
+</context>
+<context>
+    <name>SidePanes</name>
+    <message numerus="yes">
+        <source>%n equal field(s) hidden</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>THIS WORKSPACE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BASE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>INCOMING</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>incoming</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{field}, {side}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value}. Chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{value}. To be decided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1: {side}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2: {side}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3: both</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2202,6 +3689,207 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>TargetRow</name>
+    <message>
+        <source>&amp;File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File that the snapshot is written to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the snapshot to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workspaces (*.vdb)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the snapshot a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is the workspace itself. Give the snapshot another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written as {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TeleportPanes</name>
+    <message>
+        <source>differs only in how letters are composed (NFC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differs only in white space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differs only in white space and in how letters are composed (NFC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>characters left out: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>equal characters left out: {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation type="unfinished">Засвоєно</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished">Змінено</translation>
+    </message>
+    <message>
+        <source>Mentioned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recalled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last recalled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished">Зв’язки</translation>
+    </message>
+    <message>
+        <source>Observations</source>
+        <translation type="unfinished">Спостереження</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation type="unfinished">Агент</translation>
+    </message>
+    <message>
+        <source>the newest text that both histories have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not have it any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not have it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out: it stays as it is here, and is asked about again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both stay: what is incoming becomes a memory of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stays as it is here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result: {values}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edited {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learned {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agent {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted {date} by {person}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted by {person}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation type="unfinished">видалено</translation>
+    </message>
+    <message>
+        <source>both sides are the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not there then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>TextDialog</name>
+    <message>
+        <source>Text of {memory}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text as Markdown</source>
+        <translation type="unfinished">Текст у Markdown</translation>
+    </message>
+    <message>
+        <source>Take this text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin with:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Скасувати</translation>
+    </message>
+</context>
+<context>
     <name>TextEditor</name>
     <message>
         <source>Text as Markdown</source>
@@ -2343,6 +4031,29 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>Show deleted facts; drag rows here to delete them</source>
         <translation>Показати видалені факти; щоб видалити рядки, перетягніть їх сюди</translation>
+    </message>
+</context>
+<context>
+    <name>Travel</name>
+    <message>
+        <source>Compare with this workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The second file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open this workspace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Workspaces (*.vdb *.zip);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

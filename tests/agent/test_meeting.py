@@ -1,13 +1,12 @@
 from __future__ import annotations
 
-import gc
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from explorer.agent.meeting import Meeting, UnknownDecision, answers_for, base_after, collector_resting, meet
+from explorer.agent.meeting import Meeting, UnknownDecision, answers_for, base_after, meet
 from explorer.memory.changes import ChangeKind, Patch, new_change_set
 from explorer.memory.errors import CannotCompare
 from explorer.memory.keys import Key
@@ -137,13 +136,3 @@ def test_a_merge_of_nothing_holds_as_long_as_the_one_before(two: Two) -> None:
     assert after_merge.info.change_id == "x"
     there = side_of(Workspace(two.there).scan(lambda _: None), lambda _: None)
     assert all(there.has(key, metadata) for key, metadata in after_merge.records.items())
-
-
-def test_the_collector_is_as_it_was_afterwards() -> None:
-    assert gc.isenabled()
-    with collector_resting():
-        assert not gc.isenabled()
-        with collector_resting():
-            pass
-        assert not gc.isenabled()
-    assert gc.isenabled()

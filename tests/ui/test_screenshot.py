@@ -6,8 +6,13 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from explorer.memory.changes import ChangeKind
+from explorer.store.courier import FileCourier
+from explorer.ui.main_window import MainWindow
 from explorer.ui.pictures import ScreenshotFailed
 from explorer.ui.screenshot import take_screenshots
+from explorer.ui.session import Session
+from explorer.ui.settings import Settings
 from tests.ui.conftest import OpenWindow
 
 SIZE = (780, 640)
@@ -32,6 +37,19 @@ def test_every_view_is_written(open_window: OpenWindow, workspace: Path, tmp_pat
     views = [images[name] for name in ("welcome", "facts", "policies", "graph", "history", "filtered")]
     assert all(one != other for at, one in enumerate(views) for other in views[:at])
     assert {path.name: path.read_bytes() for path in workspace.parent.iterdir()} == before
+
+
+def test_what_is_sent_and_compared_is_shown_too(
+    qtbot: QtBot, session: Session, settings: Settings, workspace: Path, many: Path, tmp_path: Path
+) -> None:
+    window = MainWindow(session, settings, None, FileCourier(tmp_path / "temporary"))
+    qtbot.addWidget(window)
+    written = take_screenshots(window, workspace, tmp_path / "pictures", SIZE, is_copy=True, compare=[many])
+    names = {path.stem for path in written}
+    assert {"send", "send-findings", "send-receipt", "compare", "deciding", "merged"} <= names
+    assert (workspace.parent / "for-bob.vdb").is_file()
+    assert window.session.writes.standing.steps[0].change.kind is ChangeKind.MERGE
+    window.close()
 
 
 def test_of_a_copy_the_steps_are_shown(open_window: OpenWindow, many: Path, tmp_path: Path) -> None:

@@ -17,9 +17,9 @@ _FIRST = (
     *("topic", "name", "label", "domain", "fact_type", "confidence", "importance", "veracity", "tags", "pinned"),
     *("active", "required_role", "permission", "description", "valid_until", "superseded_by"),
 )
-_LAST = ("agent_id", "created_at")
+_LAST = ("created_at",)
 _QUIET = (
-    *("updated_at", "mention_count", "recall_count", "access_count", "last_recalled_at", "last_accessed"),
+    *("agent_id", "updated_at", "mention_count", "recall_count", "access_count", "last_recalled_at", "last_accessed"),
     *("links", "source_observation_ids"),
 )
 # What follows from other fields, or stands in the place of a memory that is deleted.

@@ -14,6 +14,7 @@ from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.keys import Key
 from explorer.services.teleport.answers import Choice, ConflictStrategy
 from explorer.services.teleport.merging import Merge
+from explorer.ui.key_sheet import KeySheet
 from explorer.ui.session import Session
 from explorer.ui.settings import (
     COMPARE_COLUMNS,
@@ -193,6 +194,7 @@ class CompareWindow(QWidget):
             "Ctrl+Z": self.review.undo,
             "Ctrl+Return": self._merge,
             "Ctrl+Enter": self._merge,
+            "?": lambda: KeySheet(self, comparing=True).open(),
         }
         self._keys = [QShortcut(QKeySequence(keys), self) for keys in shortcuts]
         for shortcut, call in zip(self._keys, shortcuts.values(), strict=True):
