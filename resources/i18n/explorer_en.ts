@@ -95,9 +95,9 @@
     </message>
     <message numerus="yes">
         <source>Merged “{file}”: %n record(s) written</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Merged “{file}”: %n record written</numerusform>
+            <numerusform>Merged “{file}”: %n records written</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -147,65 +147,65 @@
     <name>ChoicePage</name>
     <message numerus="yes">
         <source>The %n fact(s) that are selected in the list</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The %n fact that is selected in the list</numerusform>
+            <numerusform>The %n facts that are selected in the list</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) lead(s) from what goes to what stays.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n reference leads from what goes to what stays.</numerusform>
+            <numerusform>%n references lead from what goes to what stays.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n memory(ies) go(es).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n memory goes.</numerusform>
+            <numerusform>%n memories go.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them is (are) marked as deleted, without a text.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n of them is marked as deleted, without a text.</numerusform>
+            <numerusform>%n of them are marked as deleted, without a text.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n deleted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n deleted</numerusform>
+            <numerusform>%n deleted</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n memory(ies) stay(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n memory stays</numerusform>
+            <numerusform>%n memories stay</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier text(s) stay(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n earlier text stays.</numerusform>
+            <numerusform>%n earlier texts stay.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n change(s) wait(s) to be written to the file and is (are) not in the snapshot.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n change waits to be written to the file and is not in the snapshot.</numerusform>
+            <numerusform>%n changes wait to be written to the file and are not in the snapshot.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The file is damaged in %n place(s): what cannot be read does not go.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The file is damaged in %n place: what cannot be read does not go.</numerusform>
+            <numerusform>The file is damaged in %n places: what cannot be read does not go.</numerusform>
         </translation>
     </message>
 </context>
@@ -213,16 +213,16 @@
     <name>CompareWindow</name>
     <message numerus="yes">
         <source>%n decision(s) were made and not merged.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n decision was made and not merged.</numerusform>
+            <numerusform>%n decisions were made and not merged.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n conflict(s) could not be told by time: one is missing, or both are the same.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n conflict could not be told by time: one is missing, or both are the same.</numerusform>
+            <numerusform>%n conflicts could not be told by time: one is missing, or both are the same.</numerusform>
         </translation>
     </message>
 </context>
@@ -240,23 +240,23 @@
     <name>DecisionBar</name>
     <message numerus="yes">
         <source>and for the other %n conflict(s) like it in {domain} ({kind})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and for the other %n conflict like it in {domain} ({kind})</numerusform>
+            <numerusform>and for the other %n conflicts like it in {domain} ({kind})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and for the other %n conflict(s) like it ({kind})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and for the other %n conflict like it ({kind})</numerusform>
+            <numerusform>and for the other %n conflicts like it ({kind})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and for all other %n conflict(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and for the other %n conflict</numerusform>
+            <numerusform>and for all other %n conflicts</numerusform>
         </translation>
     </message>
 </context>
@@ -264,9 +264,9 @@
     <name>DifferenceView</name>
     <message numerus="yes">
         <source>%n left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n left</numerusform>
+            <numerusform>%n left</numerusform>
         </translation>
     </message>
 </context>
@@ -370,72 +370,72 @@
     <name>Footer</name>
     <message numerus="yes">
         <source>%n conflict(s) undecided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n conflict undecided</numerusform>
+            <numerusform>%n conflicts undecided</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Merge %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Merge %n change</numerusform>
+            <numerusform>Merge %n changes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>import %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>import %n</numerusform>
+            <numerusform>import %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>change %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>change %n</numerusform>
+            <numerusform>change %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>bring back %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>bring back %n</numerusform>
+            <numerusform>bring back %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>delete %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>delete %n</numerusform>
+            <numerusform>delete %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>keep both of %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>keep both of %n</numerusform>
+            <numerusform>keep both of %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>renew the use counts of %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>renew the use counts of %n</numerusform>
+            <numerusform>renew the use counts of %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>leave out %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>leave out %n</numerusform>
+            <numerusform>leave out %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) will lead to nothing.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n reference will lead to nothing.</numerusform>
+            <numerusform>%n references will lead to nothing.</numerusform>
         </translation>
     </message>
 </context>
@@ -443,65 +443,65 @@
     <name>FoundPage</name>
     <message numerus="yes">
         <source>Take %n memory(ies) along</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Take %n memory along</numerusform>
+            <numerusform>Take %n memories along</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Leave out %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Leave out %n memory</numerusform>
+            <numerusform>Leave out %n memories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Ask about %n value(s) again</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ask about %n value again</numerusform>
+            <numerusform>Ask about %n values again</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Allow %n value(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Allow %n value</numerusform>
+            <numerusform>Allow %n values</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) is (are) not listed, because the value is allowed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n finding is not listed, because the value is allowed.</numerusform>
+            <numerusform>%n findings are not listed, because the value is allowed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n value(s) was (were) allowed earlier; none of them is in what goes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n value was allowed earlier; it is not in what goes.</numerusform>
+            <numerusform>%n values were allowed earlier; none of them is in what goes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Forget %n allowed value(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Forget %n allowed value</numerusform>
+            <numerusform>Forget %n allowed values</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>in %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>in %n memory</numerusform>
+            <numerusform>in %n memories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) {where} go(es) out as things stand.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n finding {where} goes out as things stand.</numerusform>
+            <numerusform>%n findings {where} go out as things stand.</numerusform>
         </translation>
     </message>
 </context>
@@ -550,16 +550,16 @@
     <name>Heading</name>
     <message numerus="yes">
         <source>%n memory(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n memory</numerusform>
+            <numerusform>%n memories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
         </translation>
     </message>
 </context>
@@ -587,9 +587,9 @@
     <name>Merger</name>
     <message numerus="yes">
         <source>%n decision(s) fell away: what they were about is another now.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n decision fell away: what it was about is another now.</numerusform>
+            <numerusform>%n decisions fell away: what they were about is another now.</numerusform>
         </translation>
     </message>
 </context>
@@ -614,9 +614,9 @@
     <name>Receipt</name>
     <message numerus="yes">
         <source>%n reference(s) lead to what is not here:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n reference leads to what is not here:</numerusform>
+            <numerusform>%n references lead to what is not here:</numerusform>
         </translation>
     </message>
 </context>
@@ -624,30 +624,30 @@
     <name>ReceiptPage</name>
     <message numerus="yes">
         <source>%n memory(ies) was (were) written to {name}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n memory was written to {name}.</numerusform>
+            <numerusform>%n memories were written to {name}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n lead(s) from what went to what stayed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n leads from what went to what stayed</numerusform>
+            <numerusform>%n lead from what went to what stayed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n more: copy the receipt to see all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %n more: copy the receipt to see all</numerusform>
+            <numerusform>and %n more: copy the receipt to see all</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n went out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n went out</numerusform>
+            <numerusform>%n went out</numerusform>
         </translation>
     </message>
 </context>
@@ -716,23 +716,23 @@
     <name>SendDialog</name>
     <message numerus="yes">
         <source>Look through %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Look through %n memory</numerusform>
+            <numerusform>Look through %n memories</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Send with %n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Send with %n finding</numerusform>
+            <numerusform>Send with %n findings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Send %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Send %n memory</numerusform>
+            <numerusform>Send %n memories</numerusform>
         </translation>
     </message>
 </context>
@@ -740,9 +740,9 @@
     <name>SidePanes</name>
     <message numerus="yes">
         <source>%n equal field(s) hidden</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n equal field hidden</numerusform>
+            <numerusform>%n equal fields hidden</numerusform>
         </translation>
     </message>
 </context>

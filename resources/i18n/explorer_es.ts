@@ -102,15 +102,15 @@
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar…</translation>
     </message>
     <message>
         <source>Compare two files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar dos archivos…</translation>
     </message>
     <message>
         <source>Send…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enviar…</translation>
     </message>
     <message>
         <source>Open the demo</source>
@@ -278,43 +278,43 @@
     </message>
     <message>
         <source>next, previous difference</source>
-        <translation type="unfinished"></translation>
+        <translation>diferencia siguiente, anterior</translation>
     </message>
     <message>
         <source>next, previous conflict without a decision</source>
-        <translation type="unfinished"></translation>
+        <translation>conflicto por decidir siguiente, anterior</translation>
     </message>
     <message>
         <source>mine, theirs, keep both, edit</source>
-        <translation type="unfinished"></translation>
+        <translation>lo mío, lo recibido, conservar ambos, editar</translation>
     </message>
     <message>
         <source>for how many conflicts like it the decision is</source>
-        <translation type="unfinished"></translation>
+        <translation>a cuántos conflictos como este se aplica la decisión</translation>
     </message>
     <message>
         <source>leave out, or take in again</source>
-        <translation type="unfinished"></translation>
+        <translation>dejar fuera o volver a incluir</translation>
     </message>
     <message>
         <source>take back the last decision</source>
-        <translation type="unfinished"></translation>
+        <translation>deshacer la última decisión</translation>
     </message>
     <message>
         <source>show the base; hide equal fields</source>
-        <translation type="unfinished"></translation>
+        <translation>mostrar la base; ocultar los campos iguales</translation>
     </message>
     <message>
         <source>search the differences</source>
-        <translation type="unfinished"></translation>
+        <translation>buscar en las diferencias</translation>
     </message>
     <message>
         <source>merge</source>
-        <translation type="unfinished"></translation>
+        <translation>fusionar</translation>
     </message>
     <message>
         <source>these keys</source>
-        <translation type="unfinished"></translation>
+        <translation>estos atajos</translation>
     </message>
     <message>
         <source>Lists and texts</source>
@@ -322,7 +322,7 @@
     </message>
     <message>
         <source>Comparing</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparación</translation>
     </message>
 </context>
 <context>
@@ -501,27 +501,27 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>Arrivals</name>
     <message>
         <source>Comparing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparando {name}</translation>
     </message>
     <message>
         <source>Packed files</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos comprimidos</translation>
     </message>
     <message>
         <source>“{name}” is a packed file. Unpack it to a temporary folder, and compare what is in it?</source>
-        <translation type="unfinished"></translation>
+        <translation>“{name}” es un archivo comprimido. ¿Descomprimirlo en una carpeta temporal y comparar lo que contiene?</translation>
     </message>
     <message>
         <source>Unpack and compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Descomprimir y comparar</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">Dejarlo</translation>
+        <translation>Dejarlo</translation>
     </message>
     <message>
         <source>Unpacking {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Descomprimiendo {name}</translation>
     </message>
 </context>
 <context>
@@ -813,9 +813,9 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     </message>
     <message numerus="yes">
         <source>Merged “{file}”: %n record(s) written</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Fusión de “{file}”: %n registro escrito</numerusform>
+            <numerusform>Fusión de “{file}”: %n registros escritos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -898,116 +898,116 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>Chips</name>
     <message>
         <source>{n} here</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} aquí</translation>
     </message>
     <message>
         <source>{n} there</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} allí</translation>
     </message>
 </context>
 <context>
     <name>ChoicePage</name>
     <message>
         <source>With history</source>
-        <translation type="unfinished"></translation>
+        <translation>Con historial</translation>
     </message>
     <message>
         <source>Newest text only</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo el texto más reciente</translation>
     </message>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo</translation>
     </message>
     <message>
         <source>Branch {name}, and what belongs to no branch</source>
-        <translation type="unfinished"></translation>
+        <translation>La rama {name} y lo que no pertenece a ninguna rama</translation>
     </message>
     <message numerus="yes">
         <source>The %n fact(s) that are selected in the list</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hecho seleccionado en la lista</numerusform>
+            <numerusform>Los %n hechos seleccionados en la lista</numerusform>
         </translation>
     </message>
     <message>
         <source>Chosen branches and kinds of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Ramas y tipos de memoria elegidos</translation>
     </message>
     <message>
         <source>What goes</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se envía</translation>
     </message>
     <message>
         <source>How it goes</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo se envía</translation>
     </message>
     <message>
         <source>Earlier texts and what was deleted go along: for somebody who sends changes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se incluyen los textos anteriores y lo eliminado: para quien vaya a devolver cambios.</translation>
     </message>
     <message>
         <source>One record for each memory, nothing deleted: for tools that know nothing of revisions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un registro por recuerdo, sin nada eliminado: para herramientas que no conocen las revisiones.</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished">Contando…</translation>
+        <translation>Contando…</translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) lead(s) from what goes to what stays.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n referencia lleva de lo que se envía a lo que se queda.</numerusform>
+            <numerusform>%n referencias llevan de lo que se envía a lo que se queda.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n memory(ies) go(es).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se envía %n recuerdo.</numerusform>
+            <numerusform>Se envían %n recuerdos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them is (are) marked as deleted, without a text.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n de ellos está marcado como eliminado, sin texto.</numerusform>
+            <numerusform>%n de ellos están marcados como eliminados, sin texto.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n deleted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n eliminado</numerusform>
+            <numerusform>%n eliminados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n memory(ies) stay(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se queda %n recuerdo</numerusform>
+            <numerusform>Se quedan %n recuerdos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier text(s) stay(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se queda %n texto anterior.</numerusform>
+            <numerusform>Se quedan %n textos anteriores.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n change(s) wait(s) to be written to the file and is (are) not in the snapshot.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cambio espera a ser escrito en el archivo y no está en la instantánea.</numerusform>
+            <numerusform>%n cambios esperan a ser escritos en el archivo y no están en la instantánea.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The file is damaged in %n place(s): what cannot be read does not go.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>El archivo está dañado en %n lugar: lo que no se puede leer no se envía.</numerusform>
+            <numerusform>El archivo está dañado en %n lugares: lo que no se puede leer no se envía.</numerusform>
         </translation>
     </message>
 </context>
@@ -1015,53 +1015,53 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>CompareWindow</name>
     <message>
         <source>This workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Este espacio de trabajo</translation>
     </message>
     <message>
         <source>Incoming</source>
-        <translation type="unfinished"></translation>
+        <translation>Recibido</translation>
     </message>
     <message>
         <source>It is being merged: close this window in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se está fusionando: cierre esta ventana dentro de un momento.</translation>
     </message>
     <message numerus="yes">
         <source>%n decision(s) were made and not merged.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se tomó %n decisión y no se ha fusionado.</numerusform>
+            <numerusform>Se tomaron %n decisiones y no se han fusionado.</numerusform>
         </translation>
     </message>
     <message>
         <source>Discard the decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar las decisiones</translation>
     </message>
     <message>
         <source>Go on deciding</source>
-        <translation type="unfinished"></translation>
+        <translation>Seguir decidiendo</translation>
     </message>
     <message>
         <source>{incoming} beside {here}</source>
-        <translation type="unfinished"></translation>
+        <translation>{incoming} junto a {here}</translation>
     </message>
     <message>
         <source>What the text was for was changed meanwhile. The text is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquello a lo que iba destinado el texto cambió entretanto. El texto está en el portapapeles.</translation>
     </message>
     <message numerus="yes">
         <source>%n conflict(s) could not be told by time: one is missing, or both are the same.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n conflicto no se pudo decidir por la fecha: falta una de las dos o ambas son iguales.</numerusform>
+            <numerusform>%n conflictos no se pudieron decidir por la fecha: falta una de las dos o ambas son iguales.</numerusform>
         </translation>
     </message>
     <message>
         <source>merging…</source>
-        <translation type="unfinished"></translation>
+        <translation>fusionando…</translation>
     </message>
     <message>
         <source>see above: is it to be merged nevertheless?</source>
-        <translation type="unfinished"></translation>
+        <translation>véase arriba: ¿fusionar de todos modos?</translation>
     </message>
 </context>
 <context>
@@ -1172,52 +1172,52 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>DecisionBar</name>
     <message>
         <source>What the decision is for</source>
-        <translation type="unfinished"></translation>
+        <translation>A qué se aplica la decisión</translation>
     </message>
     <message>
         <source>S: the next scope</source>
-        <translation type="unfinished"></translation>
+        <translation>S: el alcance siguiente</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar…</translation>
     </message>
     <message>
         <source>Mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo mío</translation>
     </message>
     <message>
         <source>Theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo recibido</translation>
     </message>
     <message>
         <source>Keep both</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar ambos</translation>
     </message>
     <message numerus="yes">
         <source>and for the other %n conflict(s) like it in {domain} ({kind})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>y para %n conflicto más como este en {domain} ({kind})</numerusform>
+            <numerusform>y para los otros %n conflictos como este en {domain} ({kind})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and for the other %n conflict(s) like it ({kind})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>y para %n conflicto más como este ({kind})</numerusform>
+            <numerusform>y para los otros %n conflictos como este ({kind})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and for all other %n conflict(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>y para el conflicto restante (%n)</numerusform>
+            <numerusform>y para todos los demás conflictos (%n)</numerusform>
         </translation>
     </message>
     <message>
         <source>for this one</source>
-        <translation type="unfinished"></translation>
+        <translation>para este</translation>
     </message>
 </context>
 <context>
@@ -1231,41 +1231,41 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>DifferenceView</name>
     <message>
         <source>Base</source>
-        <translation type="unfinished"></translation>
+        <translation>Base</translation>
     </message>
     <message>
         <source>Hide equal fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar los campos iguales</translation>
     </message>
     <message>
         <source>as sent on {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>como se envió el {date}</translation>
     </message>
     <message>
         <source>as merged on {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>como se fusionó el {date}</translation>
     </message>
     <message>
         <source>‹ Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ Anterior</translation>
     </message>
     <message>
         <source>Next ›</source>
-        <translation type="unfinished"></translation>
+        <translation>Siguiente ›</translation>
     </message>
     <message>
         <source>Nothing is listed. Press a chip above to list a class of memories.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se muestra nada. Pulse un botón de arriba para mostrar una clase de recuerdos.</translation>
     </message>
     <message>
         <source>conflict {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>conflicto {n} de {all}</translation>
     </message>
     <message numerus="yes">
         <source>%n left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>queda %n</numerusform>
+            <numerusform>quedan %n</numerusform>
         </translation>
     </message>
 </context>
@@ -1273,187 +1273,187 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>Differences</name>
     <message>
         <source>Conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Conflictos</translation>
     </message>
     <message>
         <source>New there</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuevos allí</translation>
     </message>
     <message>
         <source>Changed there</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiados allí</translation>
     </message>
     <message>
         <source>Deleted there</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminados allí</translation>
     </message>
     <message>
         <source>Deleted here, still there</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminados aquí, aún allí</translation>
     </message>
     <message>
         <source>Merged by field</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionados por campo</translation>
     </message>
     <message>
         <source>Changed here</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiados aquí</translation>
     </message>
     <message>
         <source>Missing there</source>
-        <translation type="unfinished"></translation>
+        <translation>Faltan allí</translation>
     </message>
     <message>
         <source>Only here</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo aquí</translation>
     </message>
     <message>
         <source>Same</source>
-        <translation type="unfinished"></translation>
+        <translation>Iguales</translation>
     </message>
     <message>
         <source>new there</source>
-        <translation type="unfinished"></translation>
+        <translation>nuevo allí</translation>
     </message>
     <message>
         <source>changed there</source>
-        <translation type="unfinished"></translation>
+        <translation>cambiado allí</translation>
     </message>
     <message>
         <source>deleted there</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminado allí</translation>
     </message>
     <message>
         <source>deleted here, still there</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminado aquí, aún allí</translation>
     </message>
     <message>
         <source>merged by field</source>
-        <translation type="unfinished"></translation>
+        <translation>fusionado por campo</translation>
     </message>
     <message>
         <source>changed here</source>
-        <translation type="unfinished"></translation>
+        <translation>cambiado aquí</translation>
     </message>
     <message>
         <source>missing there</source>
-        <translation type="unfinished"></translation>
+        <translation>falta allí</translation>
     </message>
     <message>
         <source>only here</source>
-        <translation type="unfinished"></translation>
+        <translation>solo aquí</translation>
     </message>
     <message>
         <source>same</source>
-        <translation type="unfinished"></translation>
+        <translation>igual</translation>
     </message>
     <message>
         <source>replaced on both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>reemplazado en ambos lados</translation>
     </message>
     <message>
         <source>mine</source>
-        <translation type="unfinished"></translation>
+        <translation>lo mío</translation>
     </message>
     <message>
         <source>theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>lo recibido</translation>
     </message>
     <message>
         <source>keep both</source>
-        <translation type="unfinished"></translation>
+        <translation>conservar ambos</translation>
     </message>
     <message>
         <source>edited</source>
-        <translation type="unfinished"></translation>
+        <translation>editado</translation>
     </message>
     <message>
         <source>both changes</source>
-        <translation type="unfinished"></translation>
+        <translation>ambos cambios</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation>dejado fuera</translation>
     </message>
     <message>
         <source>import</source>
-        <translation type="unfinished"></translation>
+        <translation>importar</translation>
     </message>
     <message>
         <source>delete here</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminar aquí</translation>
     </message>
     <message>
         <source>bring back</source>
-        <translation type="unfinished"></translation>
+        <translation>recuperar</translation>
     </message>
     <message>
         <source>keep deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>dejar eliminado</translation>
     </message>
     <message>
         <source>keep</source>
-        <translation type="unfinished"></translation>
+        <translation>conservar</translation>
     </message>
     <message>
         <source>nothing to do</source>
-        <translation type="unfinished"></translation>
+        <translation>nada que hacer</translation>
     </message>
     <message>
         <source>This is the workspace that is open: there is nothing to compare. Choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este es el espacio de trabajo que está abierto: no hay nada que comparar. Elija otro archivo.</translation>
     </message>
     <message>
         <source>The incoming file is damaged (places: {here}, records lost: {there}). What can be read is compared, and can be merged.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo recibido está dañado (lugares: {here}, registros perdidos: {there}). Lo que se puede leer se compara y se puede fusionar.</translation>
     </message>
     <message>
         <source>Its vectors have {there} numbers, those here {here}: texts that come in get new vectors of this workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus vectores tienen {there} números y los de aquí, {here}: los textos que entran reciben vectores nuevos de este espacio de trabajo.</translation>
     </message>
     <message>
         <source>Its vectors were made by “{there}”, those here by “{here}”: texts that come in get new vectors of this workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus vectores son de “{there}” y los de aquí, de “{here}”: los textos que entran reciben vectores nuevos de este espacio de trabajo.</translation>
     </message>
     <message>
         <source>It measures distances by “{there}”, this workspace by “{here}”: vectors are taken as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mide las distancias con “{there}” y este espacio de trabajo, con “{here}”: los vectores se toman tal como están.</translation>
     </message>
     <message>
         <source>changed here, deleted there</source>
-        <translation type="unfinished"></translation>
+        <translation>cambiado aquí, eliminado allí</translation>
     </message>
     <message>
         <source>deleted here, changed there</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminado aquí, cambiado allí</translation>
     </message>
     <message>
         <source>differs: {fields}</source>
-        <translation type="unfinished"></translation>
+        <translation>diferencias: {fields}</translation>
     </message>
     <message>
         <source>both changed: {fields}</source>
-        <translation type="unfinished"></translation>
+        <translation>cambios en ambos lados: {fields}</translation>
     </message>
     <message>
         <source>deleted {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminado {date}</translation>
     </message>
     <message>
         <source>decide</source>
-        <translation type="unfinished"></translation>
+        <translation>por decidir</translation>
     </message>
     <message>
         <source>by field</source>
-        <translation type="unfinished"></translation>
+        <translation>por campo</translation>
     </message>
     <message>
         <source>deletion</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminación</translation>
     </message>
     <message>
         <source>replacement</source>
-        <translation type="unfinished"></translation>
+        <translation>reemplazo</translation>
     </message>
 </context>
 <context>
@@ -1886,193 +1886,197 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>FindingPane</name>
     <message>
         <source>The memory’s text, with what was found masked</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto del recuerdo, con los hallazgos enmascarados</translation>
     </message>
 </context>
 <context>
     <name>Findings</name>
     <message>
         <source>secret</source>
-        <translation type="unfinished"></translation>
+        <translation>secreto</translation>
     </message>
     <message>
         <source>e-mail address</source>
-        <translation type="unfinished"></translation>
+        <translation>dirección de correo electrónico</translation>
     </message>
     <message>
         <source>telephone number</source>
-        <translation type="unfinished"></translation>
+        <translation>número de teléfono</translation>
     </message>
     <message>
         <source>private host</source>
-        <translation type="unfinished"></translation>
+        <translation>host privado</translation>
     </message>
 </context>
 <context>
     <name>FindingsModel</name>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar fuera</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgo</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde</translation>
     </message>
     <message>
         <source>What happens</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué ocurre</translation>
     </message>
     <message>
         <source>stays here</source>
-        <translation type="unfinished"></translation>
+        <translation>se queda aquí</translation>
     </message>
     <message>
         <source>allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>permitido</translation>
     </message>
     <message>
         <source>goes out</source>
-        <translation type="unfinished"></translation>
+        <translation>sale</translation>
     </message>
     <message>
         <source>This stands in the file’s own record, which goes always.</source>
-        <translation type="unfinished"></translation>
+        <translation>Está en el registro propio del archivo, que se envía siempre.</translation>
     </message>
     <message>
         <source>leave this memory out</source>
-        <translation type="unfinished"></translation>
+        <translation>dejar fuera este recuerdo</translation>
     </message>
     <message>
         <source>Leave this memory out</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar fuera este recuerdo</translation>
     </message>
 </context>
 <context>
     <name>FindingsTable</name>
     <message>
         <source>What was found</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgos</translation>
     </message>
 </context>
 <context>
     <name>Footer</name>
     <message>
+        <source>For the rest ▾</source>
+        <translation>Para el resto ▾</translation>
+    </message>
+    <message>
         <source>Leave conflicts out</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar fuera los conflictos</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Nothing can be merged here: the two files are only compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no se puede fusionar nada: los dos archivos solo se comparan.</translation>
     </message>
     <message>
         <source>counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>contando…</translation>
     </message>
     <message numerus="yes">
         <source>%n conflict(s) undecided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n conflicto por decidir</numerusform>
+            <numerusform>%n conflictos por decidir</numerusform>
         </translation>
     </message>
     <message>
         <source>nothing to write</source>
-        <translation type="unfinished"></translation>
+        <translation>nada que escribir</translation>
     </message>
     <message numerus="yes">
         <source>Merge %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Fusionar %n cambio</numerusform>
+            <numerusform>Fusionar %n cambios</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>import %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>importar %n</numerusform>
+            <numerusform>importar %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>change %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>cambiar %n</numerusform>
+            <numerusform>cambiar %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>bring back %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>recuperar %n</numerusform>
+            <numerusform>recuperar %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>delete %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>eliminar %n</numerusform>
+            <numerusform>eliminar %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>keep both of %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>conservar ambos en %n caso</numerusform>
+            <numerusform>conservar ambos en %n casos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>renew the use counts of %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>renovar los recuentos de uso de %n</numerusform>
+            <numerusform>renovar los recuentos de uso de %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>leave out %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>dejar fuera %n</numerusform>
+            <numerusform>dejar fuera %n</numerusform>
         </translation>
     </message>
     <message>
         <source>Will {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fusión va a {what}.</translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) will lead to nothing.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n referencia quedará rota.</numerusform>
+            <numerusform>%n referencias quedarán rotas.</numerusform>
         </translation>
     </message>
     <message>
         <source>The newer one wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Gana lo más reciente</translation>
     </message>
     <message>
         <source>Mine wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Gana lo mío</translation>
     </message>
     <message>
         <source>Theirs wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Gana lo recibido</translation>
     </message>
     <message>
         <source>Keep both</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar ambos</translation>
     </message>
 </context>
 <context>
@@ -2106,94 +2110,94 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>FoundPage</name>
     <message>
         <source>The scan runs on this computer and knows the usual forms of keys, passwords and addresses. It cannot find everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>El examen se hace en este equipo y conoce las formas habituales de claves, contraseñas y direcciones. No puede encontrarlo todo.</translation>
     </message>
     <message>
         <source>The workspace is open for reading only: what is sent cannot be noted, so that comparing with it later asks more.</source>
-        <translation type="unfinished"></translation>
+        <translation>El espacio de trabajo está abierto en solo lectura: lo que se envía no se puede anotar, así que al compararlo más adelante se preguntará más.</translation>
     </message>
     <message>
         <source>Space leaves out · A allows</source>
-        <translation type="unfinished"></translation>
+        <translation>Space deja fuera · A permite</translation>
     </message>
     <message numerus="yes">
         <source>Take %n memory(ies) along</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Incluir %n recuerdo</numerusform>
+            <numerusform>Incluir %n recuerdos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Leave out %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Dejar fuera %n recuerdo</numerusform>
+            <numerusform>Dejar fuera %n recuerdos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Ask about %n value(s) again</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Volver a preguntar por %n valor</numerusform>
+            <numerusform>Volver a preguntar por %n valores</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Allow %n value(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Permitir %n valor</numerusform>
+            <numerusform>Permitir %n valores</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) is (are) not listed, because the value is allowed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hallazgo no se muestra, porque su valor está permitido.</numerusform>
+            <numerusform>%n hallazgos no se muestran, porque su valor está permitido.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n value(s) was (were) allowed earlier; none of them is in what goes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n valor se permitió antes; no está en lo que se envía.</numerusform>
+            <numerusform>%n valores se permitieron antes; ninguno está en lo que se envía.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Forget %n allowed value(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Olvidar %n valor permitido</numerusform>
+            <numerusform>Olvidar %n valores permitidos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>in %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>en %n recuerdo</numerusform>
+            <numerusform>en %n recuerdos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) {where} go(es) out as things stand.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tal como están las cosas, sale %n hallazgo {where}.</numerusform>
+            <numerusform>Tal como están las cosas, salen %n hallazgos {where}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Everything that was found stays here or is allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo lo encontrado se queda aquí o está permitido.</translation>
     </message>
     <message>
         <source>Nothing else was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha encontrado nada más.</translation>
     </message>
     <message>
         <source>Nothing was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha encontrado nada.</translation>
     </message>
     <message>
         <source>The workspace has changed since. What was looked through goes, as it was then; to send what is new, go back and look again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El espacio de trabajo ha cambiado desde entonces. Se envía lo examinado, tal como estaba; para enviar lo nuevo, vuelva atrás y examine de nuevo.</translation>
     </message>
 </context>
 <context>
@@ -2333,57 +2337,57 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>Heading</name>
     <message>
         <source>This workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Este espacio de trabajo</translation>
     </message>
     <message>
         <source>Incoming file</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo recibido</translation>
     </message>
     <message numerus="yes">
         <source>%n memory(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n recuerdo</numerusform>
+            <numerusform>%n recuerdos</numerusform>
         </translation>
     </message>
     <message>
         <source>{name} · {memories} · changed {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} · {memories} · modificado el {date}</translation>
     </message>
     <message>
         <source>three-way</source>
-        <translation type="unfinished"></translation>
+        <translation>a tres bandas</translation>
     </message>
     <message>
         <source>two-way</source>
-        <translation type="unfinished"></translation>
+        <translation>a dos bandas</translation>
     </message>
     <message>
         <source>compare without it</source>
-        <translation type="unfinished"></translation>
+        <translation>comparar sin la base</translation>
     </message>
     <message>
         <source>compare with it</source>
-        <translation type="unfinished"></translation>
+        <translation>comparar con la base</translation>
     </message>
     <message>
         <source>what both began with is not known: every difference may be a conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>no se conoce el punto de partida común: cualquier diferencia puede ser un conflicto</translation>
     </message>
     <message numerus="yes">
         <source>%n record(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n registro</numerusform>
+            <numerusform>%n registros</numerusform>
         </translation>
     </message>
     <message>
         <source>base: sent as {name} on {date}, {records}</source>
-        <translation type="unfinished"></translation>
+        <translation>base: enviada como {name} el {date}, {records}</translation>
     </message>
     <message>
         <source>base: merged from {name} on {date}, {records}</source>
-        <translation type="unfinished"></translation>
+        <translation>base: fusionada de {name} el {date}, {records}</translation>
     </message>
 </context>
 <context>
@@ -2429,11 +2433,11 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>JobProgress</name>
     <message>
         <source>stopping…</source>
-        <translation type="unfinished">deteniendo…</translation>
+        <translation>deteniendo…</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo restante: {time}</translation>
     </message>
 </context>
 <context>
@@ -2523,46 +2527,46 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>Merger</name>
     <message>
         <source>another workspace is open</source>
-        <translation type="unfinished"></translation>
+        <translation>hay otro espacio de trabajo abierto</translation>
     </message>
     <message>
         <source>the workspace is read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>el espacio de trabajo es de solo lectura</translation>
     </message>
     <message>
         <source>A workspace was opened meanwhile: the history of this one says whether it was merged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entretanto se abrió un espacio de trabajo: el historial de este dice si se fusionó.</translation>
     </message>
     <message numerus="yes">
         <source>%n decision(s) fell away: what they were about is another now.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n decisión ha quedado sin efecto: aquello a lo que se refería ya no es lo mismo.</numerusform>
+            <numerusform>%n decisiones han quedado sin efecto: aquello a lo que se referían ya no es lo mismo.</numerusform>
         </translation>
     </message>
     <message>
         <source>The workspace was changed meanwhile, so nothing was merged. Look at it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El espacio de trabajo cambió entretanto, así que no se ha fusionado nada. Vuelva a revisarlo.</translation>
     </message>
     <message>
         <source>It met something that changed meanwhile: decide in the main window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choca con algo que cambió entretanto: decida en la ventana principal.</translation>
     </message>
     <message>
         <source>It is written down, and goes into the file as soon as the agent lets go of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha anotado y pasará al archivo en cuanto el agente lo deje libre.</translation>
     </message>
     <message>
         <source>It is being written to the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se está escribiendo en el archivo.</translation>
     </message>
     <message>
         <source>It was taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha deshecho.</translation>
     </message>
     <message>
         <source>It is in the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya está en el archivo.</translation>
     </message>
 </context>
 <context>
@@ -2668,94 +2672,94 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>ObstacleBar</name>
     <message>
         <source>Merge what can be merged</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusionar lo que se pueda fusionar</translation>
     </message>
 </context>
 <context>
     <name>OverviewStrip</name>
     <message>
         <source>Where the differences lie</source>
-        <translation type="unfinished"></translation>
+        <translation>Dónde están las diferencias</translation>
     </message>
     <message>
         <source>The list is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista está vacía.</translation>
     </message>
 </context>
 <context>
     <name>PaneCell</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Copiar</translation>
+        <translation>Copiar</translation>
     </message>
 </context>
 <context>
     <name>PaneFrame</name>
     <message>
         <source>Both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>Ambos lados</translation>
     </message>
 </context>
 <context>
     <name>PlaceTree</name>
     <message>
         <source>Branches and other memory that go</source>
-        <translation type="unfinished"></translation>
+        <translation>Ramas y otra memoria que se envían</translation>
     </message>
     <message>
         <source>Branches</source>
-        <translation type="unfinished"></translation>
+        <translation>Ramas</translation>
     </message>
     <message>
         <source>Belongs to no branch</source>
-        <translation type="unfinished"></translation>
+        <translation>No pertenece a ninguna rama</translation>
     </message>
 </context>
 <context>
     <name>Places</name>
     <message>
         <source>about the user</source>
-        <translation type="unfinished"></translation>
+        <translation>sobre el usuario</translation>
     </message>
     <message>
         <source>feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>comentarios</translation>
     </message>
     <message>
         <source>policies</source>
-        <translation type="unfinished"></translation>
+        <translation>políticas</translation>
     </message>
     <message>
         <source>agents’ notes</source>
-        <translation type="unfinished"></translation>
+        <translation>notas de los agentes</translation>
     </message>
     <message>
         <source>domains</source>
-        <translation type="unfinished"></translation>
+        <translation>dominios</translation>
     </message>
     <message>
         <source>access of roles</source>
-        <translation type="unfinished"></translation>
+        <translation>acceso de los roles</translation>
     </message>
     <message>
         <source>skills</source>
-        <translation type="unfinished"></translation>
+        <translation>habilidades</translation>
     </message>
     <message>
         <source>session items</source>
-        <translation type="unfinished"></translation>
+        <translation>elementos de sesión</translation>
     </message>
     <message>
         <source>conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>conflictos</translation>
     </message>
     <message>
         <source>beliefs</source>
-        <translation type="unfinished"></translation>
+        <translation>creencias</translation>
     </message>
     <message>
         <source>without a namespace</source>
-        <translation type="unfinished"></translation>
+        <translation>sin espacio de nombres</translation>
     </message>
 </context>
 <context>
@@ -2864,201 +2868,201 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>Receipt</name>
     <message>
         <source>A backup of the workspace was made before, unless backups are switched off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes se hizo una copia de seguridad del espacio de trabajo, salvo que las copias estén desactivadas.</translation>
     </message>
     <message>
         <source>Undo the merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer la fusión</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar como texto</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>References that lead to nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Referencias rotas</translation>
     </message>
     <message>
         <source>Merged {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fusión de {name}</translation>
     </message>
     <message>
         <source>Nothing was to be written; the next comparison with this file knows what was decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>No había nada que escribir; la próxima comparación con este archivo sabrá lo que se decidió.</translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) lead to what is not here:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n referencia lleva a lo que no está aquí:</numerusform>
+            <numerusform>%n referencias llevan a lo que no está aquí:</numerusform>
         </translation>
     </message>
     <message>
         <source>Imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Importados</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished">Modificada</translation>
+        <translation>Cambiados</translation>
     </message>
     <message>
         <source>Brought back</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuperados</translation>
     </message>
     <message>
         <source>Deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminados</translation>
     </message>
     <message>
         <source>Both kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservados ambos</translation>
     </message>
     <message>
         <source>Use counts renewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuentos de uso renovados</translation>
     </message>
     <message>
         <source>Left out, asked about again next time</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejados fuera; se volverá a preguntar la próxima vez</translation>
     </message>
 </context>
 <context>
     <name>ReceiptPage</name>
     <message>
         <source>Receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>Resguardo</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar como texto</translation>
     </message>
     <message>
         <source>Copy as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar como JSON</translation>
     </message>
     <message>
         <source>Copy SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar SHA-256</translation>
     </message>
     <message>
         <source>Show in folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar en la carpeta</translation>
     </message>
     <message>
         <source>The receipt was copied as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>El resguardo se ha copiado como texto.</translation>
     </message>
     <message>
         <source>The receipt was copied as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>El resguardo se ha copiado como JSON.</translation>
     </message>
     <message>
         <source>The SHA-256 was copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>El SHA-256 se ha copiado.</translation>
     </message>
     <message numerus="yes">
         <source>%n memory(ies) was (were) written to {name}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se ha escrito %n recuerdo en {name}.</numerusform>
+            <numerusform>Se han escrito %n recuerdos en {name}.</numerusform>
         </translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo</translation>
     </message>
     <message>
         <source>{size} · {count} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} · {count} bytes</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño</translation>
     </message>
     <message>
         <source>Memories</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuerdos</translation>
     </message>
     <message>
         <source>Stayed here</source>
-        <translation type="unfinished"></translation>
+        <translation>Se quedó aquí</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>nada</translation>
     </message>
     <message numerus="yes">
         <source>%n lead(s) from what went to what stayed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n lleva de lo enviado a lo que se quedó</numerusform>
+            <numerusform>%n llevan de lo enviado a lo que se quedó</numerusform>
         </translation>
     </message>
     <message>
         <source>References</source>
-        <translation type="unfinished"></translation>
+        <translation>Referencias</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Hallazgos</translation>
     </message>
     <message>
         <source>of other kinds of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>de otros tipos de memoria</translation>
     </message>
     <message>
         <source>of other branches</source>
-        <translation type="unfinished"></translation>
+        <translation>de otras ramas</translation>
     </message>
     <message>
         <source>not selected</source>
-        <translation type="unfinished"></translation>
+        <translation>no seleccionados</translation>
     </message>
     <message>
         <source>left out because of what was found</source>
-        <translation type="unfinished"></translation>
+        <translation>dejados fuera por los hallazgos</translation>
     </message>
     <message>
         <source>deleted</source>
-        <translation type="unfinished">eliminado</translation>
+        <translation>eliminados</translation>
     </message>
     <message>
         <source>earlier texts</source>
-        <translation type="unfinished"></translation>
+        <translation>textos anteriores</translation>
     </message>
     <message>
         <source>none that the scan knows went out</source>
-        <translation type="unfinished"></translation>
+        <translation>no salió ninguno que el examen conozca</translation>
     </message>
     <message numerus="yes">
         <source>and %n more: copy the receipt to see all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>y %n más: copie el resguardo para verlos todos</numerusform>
+            <numerusform>y %n más: copie el resguardo para verlos todos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n went out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>salió %n</numerusform>
+            <numerusform>salieron %n</numerusform>
         </translation>
     </message>
     <message>
         <source>The workspace is open for reading only, so what was sent could not be noted.</source>
-        <translation type="unfinished"></translation>
+        <translation>El espacio de trabajo está abierto en solo lectura, así que no se ha podido anotar lo enviado.</translation>
     </message>
     <message>
         <source>What was sent could not be noted on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha podido anotar lo enviado en este equipo.</translation>
     </message>
     <message>
         <source>When the file comes back, it is compared with this workspace without a common base: more is asked then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuando el archivo vuelva, se comparará con este espacio de trabajo sin una base común: entonces se preguntará más.</translation>
     </message>
 </context>
 <context>
@@ -3175,19 +3179,19 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>ReplaceQuestion</name>
     <message>
         <source>Replace the file?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Reemplazar el archivo?</translation>
     </message>
     <message>
         <source>There is a file “{name}” already. Replace it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya existe un archivo “{name}”. ¿Reemplazarlo?</translation>
     </message>
     <message>
         <source>It is in {folder}. What is in it now will be gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Está en {folder}. Lo que contiene ahora se perderá.</translation>
     </message>
     <message>
         <source>Replace it</source>
-        <translation type="unfinished"></translation>
+        <translation>Reemplazarlo</translation>
     </message>
 </context>
 <context>
@@ -3215,54 +3219,54 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>RowList</name>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferencias</translation>
     </message>
     <message>
         <source>Search here   /</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar aquí   /</translation>
     </message>
     <message>
         <source>Search the differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en las diferencias</translation>
     </message>
     <message>
         <source>{n} of {all} shown</source>
-        <translation type="unfinished"></translation>
+        <translation>se muestran {n} de {all}</translation>
     </message>
 </context>
 <context>
     <name>RowModel</name>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuerdo</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Diferencia</translation>
     </message>
     <message>
         <source>Here</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí</translation>
     </message>
     <message>
         <source>There</source>
-        <translation type="unfinished"></translation>
+        <translation>Allí</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Decisión</translation>
     </message>
     <message>
         <source>nothing to decide</source>
-        <translation type="unfinished"></translation>
+        <translation>nada que decidir</translation>
     </message>
     <message>
         <source>taken</source>
-        <translation type="unfinished"></translation>
+        <translation>incluido</translation>
     </message>
     <message>
         <source>not taken</source>
-        <translation type="unfinished"></translation>
+        <translation>no incluido</translation>
     </message>
 </context>
 <context>
@@ -3320,71 +3324,71 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>SendDialog</name>
     <message>
         <source>Send memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Enviar memoria</translation>
     </message>
     <message>
         <source>Looking for secrets and personal data</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando secretos y datos personales</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribiendo {name}</translation>
     </message>
     <message>
         <source>It goes into a file of its own, which others can open, compare with theirs and merge. Nothing here is changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se escribe en un archivo aparte, que otras personas pueden abrir, comparar con el suyo y fusionar. Aquí no se cambia nada.</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Atrás</translation>
     </message>
     <message>
         <source>Send memory of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Enviar memoria de {name}</translation>
     </message>
     <message>
         <source>Before it leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes de enviar</translation>
     </message>
     <message>
         <source>The snapshot is written</source>
-        <translation type="unfinished"></translation>
+        <translation>La instantánea está escrita</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Detener</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Cancelar</translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Cerrar</translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Look through</source>
-        <translation type="unfinished"></translation>
+        <translation>Examinar</translation>
     </message>
     <message numerus="yes">
         <source>Look through %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Examinar %n recuerdo</numerusform>
+            <numerusform>Examinar %n recuerdos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Send with %n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Enviar con %n hallazgo</numerusform>
+            <numerusform>Enviar con %n hallazgos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Send %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Enviar %n recuerdo</numerusform>
+            <numerusform>Enviar %n recuerdos</numerusform>
         </translation>
     </message>
 </context>
@@ -3399,58 +3403,58 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>SidePanes</name>
     <message numerus="yes">
         <source>%n equal field(s) hidden</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n campo igual oculto</numerusform>
+            <numerusform>%n campos iguales ocultos</numerusform>
         </translation>
     </message>
     <message>
         <source>THIS WORKSPACE</source>
-        <translation type="unfinished"></translation>
+        <translation>ESTE ESPACIO DE TRABAJO</translation>
     </message>
     <message>
         <source>BASE</source>
-        <translation type="unfinished"></translation>
+        <translation>BASE</translation>
     </message>
     <message>
         <source>INCOMING</source>
-        <translation type="unfinished"></translation>
+        <translation>RECIBIDO</translation>
     </message>
     <message>
         <source>this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>este espacio de trabajo</translation>
     </message>
     <message>
         <source>base</source>
-        <translation type="unfinished"></translation>
+        <translation>base</translation>
     </message>
     <message>
         <source>incoming</source>
-        <translation type="unfinished"></translation>
+        <translation>recibido</translation>
     </message>
     <message>
         <source>{field}, {side}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}, {side}: {value}</translation>
     </message>
     <message>
         <source>{value}. Chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}. Elegido</translation>
     </message>
     <message>
         <source>{value}. To be decided</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}. Por decidir</translation>
     </message>
     <message>
         <source>1: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>1: {side}</translation>
     </message>
     <message>
         <source>2: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>2: {side}</translation>
     </message>
     <message>
         <source>3: both</source>
-        <translation type="unfinished"></translation>
+        <translation>3: ambos</translation>
     </message>
 </context>
 <context>
@@ -3590,201 +3594,201 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>TargetRow</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Archivo</translation>
     </message>
     <message>
         <source>File that the snapshot is written to</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivo en el que se escribe la instantánea</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir…</translation>
     </message>
     <message>
         <source>Choose the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir el archivo</translation>
     </message>
     <message>
         <source>Write the snapshot to</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir la instantánea en</translation>
     </message>
     <message>
         <source>Workspaces (*.vdb)</source>
-        <translation type="unfinished"></translation>
+        <translation>Espacios de trabajo (*.vdb)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Give the snapshot a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé un nombre a la instantánea.</translation>
     </message>
     <message>
         <source>That is the workspace itself. Give the snapshot another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ese es el propio espacio de trabajo. Dé otro nombre a la instantánea.</translation>
     </message>
     <message>
         <source>Written as {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>Se escribe como {path}</translation>
     </message>
 </context>
 <context>
     <name>TeleportPanes</name>
     <message>
         <source>differs only in how letters are composed (NFC)</source>
-        <translation type="unfinished"></translation>
+        <translation>solo difiere en la composición de las letras (NFC)</translation>
     </message>
     <message>
         <source>differs only in white space</source>
-        <translation type="unfinished"></translation>
+        <translation>solo difiere en los espacios en blanco</translation>
     </message>
     <message>
         <source>differs only in white space and in how letters are composed (NFC)</source>
-        <translation type="unfinished"></translation>
+        <translation>solo difiere en los espacios en blanco y en la composición de las letras (NFC)</translation>
     </message>
     <message>
         <source>characters left out: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>caracteres omitidos: {n}</translation>
     </message>
     <message>
         <source>equal characters left out: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>caracteres iguales omitidos: {n}</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished">Aprendido</translation>
+        <translation>Aprendido</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished">Modificada</translation>
+        <translation>Modificado</translation>
     </message>
     <message>
         <source>Mentioned</source>
-        <translation type="unfinished"></translation>
+        <translation>Menciones</translation>
     </message>
     <message>
         <source>Recalled</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuperaciones</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>Usos</translation>
     </message>
     <message>
         <source>Last recalled</source>
-        <translation type="unfinished"></translation>
+        <translation>Última recuperación</translation>
     </message>
     <message>
         <source>Last used</source>
-        <translation type="unfinished"></translation>
+        <translation>Último uso</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished">Vínculos</translation>
+        <translation>Vínculos</translation>
     </message>
     <message>
         <source>Observations</source>
-        <translation type="unfinished">Observaciones</translation>
+        <translation>Observaciones</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished">Agente</translation>
+        <translation>Agente</translation>
     </message>
     <message>
         <source>the newest text that both histories have</source>
-        <translation type="unfinished"></translation>
+        <translation>el texto más reciente que tienen ambos historiales</translation>
     </message>
     <message>
         <source>without a text</source>
-        <translation type="unfinished"></translation>
+        <translation>sin texto</translation>
     </message>
     <message>
         <source>does not have it any more</source>
-        <translation type="unfinished"></translation>
+        <translation>ya no lo tiene</translation>
     </message>
     <message>
         <source>does not have it</source>
-        <translation type="unfinished"></translation>
+        <translation>no lo tiene</translation>
     </message>
     <message>
         <source>Left out: it stays as it is here, and is asked about again</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejado fuera: aquí se queda como está y se volverá a preguntar</translation>
     </message>
     <message>
         <source>Both stay: what is incoming becomes a memory of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Se quedan ambos: lo recibido pasa a ser un recuerdo aparte</translation>
     </message>
     <message>
         <source>It stays as it is here</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí se queda como está</translation>
     </message>
     <message>
         <source>Result: {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultado: {values}</translation>
     </message>
     <message>
         <source>edited {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>editado el {date}</translation>
     </message>
     <message>
         <source>learned {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>aprendido el {date}</translation>
     </message>
     <message>
         <source>agent {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>agente {name}</translation>
     </message>
     <message>
         <source>deleted {date} by {person}</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminado el {date} por {person}</translation>
     </message>
     <message>
         <source>deleted {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminado el {date}</translation>
     </message>
     <message>
         <source>deleted by {person}</source>
-        <translation type="unfinished"></translation>
+        <translation>eliminado por {person}</translation>
     </message>
     <message>
         <source>deleted</source>
-        <translation type="unfinished">eliminado</translation>
+        <translation>eliminado</translation>
     </message>
     <message>
         <source>both sides are the same</source>
-        <translation type="unfinished"></translation>
+        <translation>ambos lados son iguales</translation>
     </message>
     <message>
         <source>not there then</source>
-        <translation type="unfinished"></translation>
+        <translation>entonces no estaba</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>no se conoce</translation>
     </message>
 </context>
 <context>
     <name>TextDialog</name>
     <message>
         <source>Text of {memory}</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto de {memory}</translation>
     </message>
     <message>
         <source>Text as Markdown</source>
-        <translation type="unfinished">Texto como Markdown</translation>
+        <translation>Texto como Markdown</translation>
     </message>
     <message>
         <source>Take this text</source>
-        <translation type="unfinished"></translation>
+        <translation>Tomar este texto</translation>
     </message>
     <message>
         <source>Begin with:</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezar con:</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Cancelar</translation>
+        <translation>Cancelar</translation>
     </message>
 </context>
 <context>
@@ -3933,23 +3937,23 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>Travel</name>
     <message>
         <source>Compare with this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar con este espacio de trabajo</translation>
     </message>
     <message>
         <source>The first file</source>
-        <translation type="unfinished"></translation>
+        <translation>El primer archivo</translation>
     </message>
     <message>
         <source>The second file</source>
-        <translation type="unfinished"></translation>
+        <translation>El segundo archivo</translation>
     </message>
     <message>
         <source>Open this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir este espacio de trabajo</translation>
     </message>
     <message>
         <source>Workspaces (*.vdb *.zip);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Espacios de trabajo (*.vdb *.zip);;Todos los archivos (*)</translation>
     </message>
 </context>
 <context>

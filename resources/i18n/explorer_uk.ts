@@ -102,15 +102,15 @@
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished"></translation>
+        <translation>Порівняти…</translation>
     </message>
     <message>
         <source>Compare two files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Порівняти два файли…</translation>
     </message>
     <message>
         <source>Send…</source>
-        <translation type="unfinished"></translation>
+        <translation>Надіслати…</translation>
     </message>
     <message>
         <source>Open the demo</source>
@@ -278,43 +278,43 @@
     </message>
     <message>
         <source>next, previous difference</source>
-        <translation type="unfinished"></translation>
+        <translation>наступна, попередня відмінність</translation>
     </message>
     <message>
         <source>next, previous conflict without a decision</source>
-        <translation type="unfinished"></translation>
+        <translation>наступний, попередній невирішений конфлікт</translation>
     </message>
     <message>
         <source>mine, theirs, keep both, edit</source>
-        <translation type="unfinished"></translation>
+        <translation>моє, їхнє, залишити обидва, редагувати</translation>
     </message>
     <message>
         <source>for how many conflicts like it the decision is</source>
-        <translation type="unfinished"></translation>
+        <translation>на скільки схожих конфліктів поширити рішення</translation>
     </message>
     <message>
         <source>leave out, or take in again</source>
-        <translation type="unfinished"></translation>
+        <translation>пропустити або знову взяти</translation>
     </message>
     <message>
         <source>take back the last decision</source>
-        <translation type="unfinished"></translation>
+        <translation>скасувати останнє рішення</translation>
     </message>
     <message>
         <source>show the base; hide equal fields</source>
-        <translation type="unfinished"></translation>
+        <translation>показати основу; приховати однакові поля</translation>
     </message>
     <message>
         <source>search the differences</source>
-        <translation type="unfinished"></translation>
+        <translation>шукати серед відмінностей</translation>
     </message>
     <message>
         <source>merge</source>
-        <translation type="unfinished"></translation>
+        <translation>злити</translation>
     </message>
     <message>
         <source>these keys</source>
-        <translation type="unfinished"></translation>
+        <translation>ці комбінації клавіш</translation>
     </message>
     <message>
         <source>Lists and texts</source>
@@ -322,7 +322,7 @@
     </message>
     <message>
         <source>Comparing</source>
-        <translation type="unfinished"></translation>
+        <translation>Порівняння</translation>
     </message>
 </context>
 <context>
@@ -501,27 +501,27 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>Arrivals</name>
     <message>
         <source>Comparing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Порівняння {name}</translation>
     </message>
     <message>
         <source>Packed files</source>
-        <translation type="unfinished"></translation>
+        <translation>Запаковані файли</translation>
     </message>
     <message>
         <source>“{name}” is a packed file. Unpack it to a temporary folder, and compare what is in it?</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» — запакований файл. Розпакувати його в тимчасову теку й порівняти вміст?</translation>
     </message>
     <message>
         <source>Unpack and compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Розпакувати й порівняти</translation>
     </message>
     <message>
         <source>Leave it</source>
-        <translation type="unfinished">Облишити</translation>
+        <translation>Облишити</translation>
     </message>
     <message>
         <source>Unpacking {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Розпакування {name}</translation>
     </message>
 </context>
 <context>
@@ -826,10 +826,10 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
     <message numerus="yes">
         <source>Merged “{file}”: %n record(s) written</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Злито «{file}»: внесено %n запис</numerusform>
+            <numerusform>Злито «{file}»: внесено %n записи</numerusform>
+            <numerusform>Злито «{file}»: внесено %n записів</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -917,125 +917,125 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>Chips</name>
     <message>
         <source>{n} here</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} тут</translation>
     </message>
     <message>
         <source>{n} there</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} там</translation>
     </message>
 </context>
 <context>
     <name>ChoicePage</name>
     <message>
         <source>With history</source>
-        <translation type="unfinished"></translation>
+        <translation>З історією</translation>
     </message>
     <message>
         <source>Newest text only</source>
-        <translation type="unfinished"></translation>
+        <translation>Лише найновіший текст</translation>
     </message>
     <message>
         <source>Everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Усе</translation>
     </message>
     <message>
         <source>Branch {name}, and what belongs to no branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Гілка {name} і те, що поза гілками</translation>
     </message>
     <message numerus="yes">
         <source>The %n fact(s) that are selected in the list</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n факт, вибраний у списку</numerusform>
+            <numerusform>%n факти, вибрані у списку</numerusform>
+            <numerusform>%n фактів, вибраних у списку</numerusform>
         </translation>
     </message>
     <message>
         <source>Chosen branches and kinds of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Вибрані гілки й види пам’яті</translation>
     </message>
     <message>
         <source>What goes</source>
-        <translation type="unfinished"></translation>
+        <translation>Що надіслати</translation>
     </message>
     <message>
         <source>How it goes</source>
-        <translation type="unfinished"></translation>
+        <translation>Як надіслати</translation>
     </message>
     <message>
         <source>Earlier texts and what was deleted go along: for somebody who sends changes back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Разом із попередніми текстами й видаленим: для того, хто надсилатиме зміни назад.</translation>
     </message>
     <message>
         <source>One record for each memory, nothing deleted: for tools that know nothing of revisions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Один запис на кожен спогад, без видаленого: для інструментів, що не знають про редакції.</translation>
     </message>
     <message>
         <source>Counting…</source>
-        <translation type="unfinished">Підрахунок…</translation>
+        <translation>Підрахунок…</translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) lead(s) from what goes to what stays.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n посилання веде від того, що надсилається, до того, що лишається.</numerusform>
+            <numerusform>%n посилання ведуть від того, що надсилається, до того, що лишається.</numerusform>
+            <numerusform>%n посилань ведуть від того, що надсилається, до того, що лишається.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n memory(ies) go(es).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Буде надіслано %n спогад.</numerusform>
+            <numerusform>Буде надіслано %n спогади.</numerusform>
+            <numerusform>Буде надіслано %n спогадів.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them is (are) marked as deleted, without a text.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n із них позначено як видалений, без тексту.</numerusform>
+            <numerusform>%n із них позначено як видалені, без тексту.</numerusform>
+            <numerusform>%n із них позначено як видалені, без тексту.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n deleted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>з них %n видалений</numerusform>
+            <numerusform>з них %n видалені</numerusform>
+            <numerusform>з них %n видалених</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n memory(ies) stay(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Лишається %n спогад</numerusform>
+            <numerusform>Лишаються %n спогади</numerusform>
+            <numerusform>Лишається %n спогадів</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier text(s) stay(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Лишається %n попередній текст.</numerusform>
+            <numerusform>Лишаються %n попередні тексти.</numerusform>
+            <numerusform>Лишається %n попередніх текстів.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n change(s) wait(s) to be written to the file and is (are) not in the snapshot.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n зміна очікує запису у файл: у знімку її немає.</numerusform>
+            <numerusform>%n зміни очікують запису у файл: у знімку їх немає.</numerusform>
+            <numerusform>%n змін очікують запису у файл: у знімку їх немає.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The file is damaged in %n place(s): what cannot be read does not go.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Файл пошкоджено в %n місці: те, що не читається, надіслано не буде.</numerusform>
+            <numerusform>Файл пошкоджено у %n місцях: те, що не читається, надіслано не буде.</numerusform>
+            <numerusform>Файл пошкоджено у %n місцях: те, що не читається, надіслано не буде.</numerusform>
         </translation>
     </message>
 </context>
@@ -1043,55 +1043,55 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>CompareWindow</name>
     <message>
         <source>This workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Цей робочий простір</translation>
     </message>
     <message>
         <source>Incoming</source>
-        <translation type="unfinished"></translation>
+        <translation>Отриманий файл</translation>
     </message>
     <message>
         <source>It is being merged: close this window in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Триває злиття: закрийте це вікно трохи згодом.</translation>
     </message>
     <message numerus="yes">
         <source>%n decision(s) were made and not merged.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n рішення прийнято, але злиття не виконано.</numerusform>
+            <numerusform>%n рішення прийнято, але злиття не виконано.</numerusform>
+            <numerusform>%n рішень прийнято, але злиття не виконано.</numerusform>
         </translation>
     </message>
     <message>
         <source>Discard the decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Відкинути рішення</translation>
     </message>
     <message>
         <source>Go on deciding</source>
-        <translation type="unfinished"></translation>
+        <translation>Вирішувати далі</translation>
     </message>
     <message>
         <source>{incoming} beside {here}</source>
-        <translation type="unfinished"></translation>
+        <translation>{incoming} поруч із {here}</translation>
     </message>
     <message>
         <source>What the text was for was changed meanwhile. The text is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Те, для чого був цей текст, тим часом змінилося. Текст скопійовано в буфер обміну.</translation>
     </message>
     <message numerus="yes">
         <source>%n conflict(s) could not be told by time: one is missing, or both are the same.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n конфлікт не вдалося вирішити за часом: одного часу немає або обидва однакові.</numerusform>
+            <numerusform>%n конфлікти не вдалося вирішити за часом: одного часу немає або обидва однакові.</numerusform>
+            <numerusform>%n конфліктів не вдалося вирішити за часом: одного часу немає або обидва однакові.</numerusform>
         </translation>
     </message>
     <message>
         <source>merging…</source>
-        <translation type="unfinished"></translation>
+        <translation>триває злиття…</translation>
     </message>
     <message>
         <source>see above: is it to be merged nevertheless?</source>
-        <translation type="unfinished"></translation>
+        <translation>див. вище: усе одно злити?</translation>
     </message>
 </context>
 <context>
@@ -1203,55 +1203,55 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>DecisionBar</name>
     <message>
         <source>What the decision is for</source>
-        <translation type="unfinished"></translation>
+        <translation>На що поширюється рішення</translation>
     </message>
     <message>
         <source>S: the next scope</source>
-        <translation type="unfinished"></translation>
+        <translation>S: наступне охоплення</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Редагувати…</translation>
     </message>
     <message>
         <source>Mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Моє</translation>
     </message>
     <message>
         <source>Theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>Їхнє</translation>
     </message>
     <message>
         <source>Keep both</source>
-        <translation type="unfinished"></translation>
+        <translation>Залишити обидва</translation>
     </message>
     <message numerus="yes">
         <source>and for the other %n conflict(s) like it in {domain} ({kind})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>і ще для %n схожого конфлікту в домені {domain} ({kind})</numerusform>
+            <numerusform>і ще для %n схожих конфліктів у домені {domain} ({kind})</numerusform>
+            <numerusform>і ще для %n схожих конфліктів у домені {domain} ({kind})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and for the other %n conflict(s) like it ({kind})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>і ще для %n схожого конфлікту ({kind})</numerusform>
+            <numerusform>і ще для %n схожих конфліктів ({kind})</numerusform>
+            <numerusform>і ще для %n схожих конфліктів ({kind})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and for all other %n conflict(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>і для всієї решти (%n конфлікт)</numerusform>
+            <numerusform>і для всієї решти (%n конфлікти)</numerusform>
+            <numerusform>і для всієї решти (%n конфліктів)</numerusform>
         </translation>
     </message>
     <message>
         <source>for this one</source>
-        <translation type="unfinished"></translation>
+        <translation>для цього</translation>
     </message>
 </context>
 <context>
@@ -1265,42 +1265,42 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>DifferenceView</name>
     <message>
         <source>Base</source>
-        <translation type="unfinished"></translation>
+        <translation>Основа</translation>
     </message>
     <message>
         <source>Hide equal fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Приховати однакові поля</translation>
     </message>
     <message>
         <source>as sent on {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>як надіслано {date}</translation>
     </message>
     <message>
         <source>as merged on {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>як злито {date}</translation>
     </message>
     <message>
         <source>‹ Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>‹ Попередня</translation>
     </message>
     <message>
         <source>Next ›</source>
-        <translation type="unfinished"></translation>
+        <translation>Наступна ›</translation>
     </message>
     <message>
         <source>Nothing is listed. Press a chip above to list a class of memories.</source>
-        <translation type="unfinished"></translation>
+        <translation>Список порожній. Натисніть одну з позначок угорі, щоб показати спогади цього класу.</translation>
     </message>
     <message>
         <source>conflict {n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>конфлікт {n} з {all}</translation>
     </message>
     <message numerus="yes">
         <source>%n left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>лишився %n</numerusform>
+            <numerusform>лишилося %n</numerusform>
+            <numerusform>лишилося %n</numerusform>
         </translation>
     </message>
 </context>
@@ -1308,187 +1308,187 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>Differences</name>
     <message>
         <source>Conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Конфлікти</translation>
     </message>
     <message>
         <source>New there</source>
-        <translation type="unfinished"></translation>
+        <translation>Нове там</translation>
     </message>
     <message>
         <source>Changed there</source>
-        <translation type="unfinished"></translation>
+        <translation>Змінено там</translation>
     </message>
     <message>
         <source>Deleted there</source>
-        <translation type="unfinished"></translation>
+        <translation>Видалено там</translation>
     </message>
     <message>
         <source>Deleted here, still there</source>
-        <translation type="unfinished"></translation>
+        <translation>Видалено тут, там ще є</translation>
     </message>
     <message>
         <source>Merged by field</source>
-        <translation type="unfinished"></translation>
+        <translation>Злито за полями</translation>
     </message>
     <message>
         <source>Changed here</source>
-        <translation type="unfinished"></translation>
+        <translation>Змінено тут</translation>
     </message>
     <message>
         <source>Missing there</source>
-        <translation type="unfinished"></translation>
+        <translation>Там немає</translation>
     </message>
     <message>
         <source>Only here</source>
-        <translation type="unfinished"></translation>
+        <translation>Лише тут</translation>
     </message>
     <message>
         <source>Same</source>
-        <translation type="unfinished"></translation>
+        <translation>Однакове</translation>
     </message>
     <message>
         <source>new there</source>
-        <translation type="unfinished"></translation>
+        <translation>нове там</translation>
     </message>
     <message>
         <source>changed there</source>
-        <translation type="unfinished"></translation>
+        <translation>змінено там</translation>
     </message>
     <message>
         <source>deleted there</source>
-        <translation type="unfinished"></translation>
+        <translation>видалено там</translation>
     </message>
     <message>
         <source>deleted here, still there</source>
-        <translation type="unfinished"></translation>
+        <translation>видалено тут, там ще є</translation>
     </message>
     <message>
         <source>merged by field</source>
-        <translation type="unfinished"></translation>
+        <translation>злито за полями</translation>
     </message>
     <message>
         <source>changed here</source>
-        <translation type="unfinished"></translation>
+        <translation>змінено тут</translation>
     </message>
     <message>
         <source>missing there</source>
-        <translation type="unfinished"></translation>
+        <translation>там немає</translation>
     </message>
     <message>
         <source>only here</source>
-        <translation type="unfinished"></translation>
+        <translation>лише тут</translation>
     </message>
     <message>
         <source>same</source>
-        <translation type="unfinished"></translation>
+        <translation>однакове</translation>
     </message>
     <message>
         <source>replaced on both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>замінено з обох боків</translation>
     </message>
     <message>
         <source>mine</source>
-        <translation type="unfinished"></translation>
+        <translation>моє</translation>
     </message>
     <message>
         <source>theirs</source>
-        <translation type="unfinished"></translation>
+        <translation>їхнє</translation>
     </message>
     <message>
         <source>keep both</source>
-        <translation type="unfinished"></translation>
+        <translation>залишити обидва</translation>
     </message>
     <message>
         <source>edited</source>
-        <translation type="unfinished"></translation>
+        <translation>відредаговано</translation>
     </message>
     <message>
         <source>both changes</source>
-        <translation type="unfinished"></translation>
+        <translation>обидві зміни</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation>пропущено</translation>
     </message>
     <message>
         <source>import</source>
-        <translation type="unfinished"></translation>
+        <translation>імпортувати</translation>
     </message>
     <message>
         <source>delete here</source>
-        <translation type="unfinished"></translation>
+        <translation>видалити тут</translation>
     </message>
     <message>
         <source>bring back</source>
-        <translation type="unfinished"></translation>
+        <translation>повернути</translation>
     </message>
     <message>
         <source>keep deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>залишити видаленим</translation>
     </message>
     <message>
         <source>keep</source>
-        <translation type="unfinished"></translation>
+        <translation>залишити</translation>
     </message>
     <message>
         <source>nothing to do</source>
-        <translation type="unfinished"></translation>
+        <translation>дія не потрібна</translation>
     </message>
     <message>
         <source>This is the workspace that is open: there is nothing to compare. Choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Це і є відкритий робочий простір: порівнювати нічого. Виберіть інший файл.</translation>
     </message>
     <message>
         <source>The incoming file is damaged (places: {here}, records lost: {there}). What can be read is compared, and can be merged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отриманий файл пошкоджено (місць: {here}, втрачено записів: {there}). Те, що читається, порівняно й можна злити.</translation>
     </message>
     <message>
         <source>Its vectors have {there} numbers, those here {here}: texts that come in get new vectors of this workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Розмірність його векторів — {there}, тутешніх — {here}: отримані тексти дістануть нові вектори цього робочого простору.</translation>
     </message>
     <message>
         <source>Its vectors were made by “{there}”, those here by “{here}”: texts that come in get new vectors of this workspace.</source>
-        <translation type="unfinished"></translation>
+        <translation>Його вектори створено моделлю «{there}», тутешні — моделлю «{here}»: отримані тексти дістануть нові вектори цього робочого простору.</translation>
     </message>
     <message>
         <source>It measures distances by “{there}”, this workspace by “{here}”: vectors are taken as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Відстані в ньому вимірюються за метрикою «{there}», у цьому робочому просторі — за «{here}»: вектори беруться, як є.</translation>
     </message>
     <message>
         <source>changed here, deleted there</source>
-        <translation type="unfinished"></translation>
+        <translation>змінено тут, видалено там</translation>
     </message>
     <message>
         <source>deleted here, changed there</source>
-        <translation type="unfinished"></translation>
+        <translation>видалено тут, змінено там</translation>
     </message>
     <message>
         <source>differs: {fields}</source>
-        <translation type="unfinished"></translation>
+        <translation>відмінності: {fields}</translation>
     </message>
     <message>
         <source>both changed: {fields}</source>
-        <translation type="unfinished"></translation>
+        <translation>змінено з обох боків: {fields}</translation>
     </message>
     <message>
         <source>deleted {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>видалено {date}</translation>
     </message>
     <message>
         <source>decide</source>
-        <translation type="unfinished"></translation>
+        <translation>вирішити</translation>
     </message>
     <message>
         <source>by field</source>
-        <translation type="unfinished"></translation>
+        <translation>за полями</translation>
     </message>
     <message>
         <source>deletion</source>
-        <translation type="unfinished"></translation>
+        <translation>видалення</translation>
     </message>
     <message>
         <source>replacement</source>
-        <translation type="unfinished"></translation>
+        <translation>заміна</translation>
     </message>
 </context>
 <context>
@@ -1933,203 +1933,207 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>FindingPane</name>
     <message>
         <source>The memory’s text, with what was found masked</source>
-        <translation type="unfinished"></translation>
+        <translation>Текст спогаду, у якому знайдене замасковано</translation>
     </message>
 </context>
 <context>
     <name>Findings</name>
     <message>
         <source>secret</source>
-        <translation type="unfinished"></translation>
+        <translation>секрет</translation>
     </message>
     <message>
         <source>e-mail address</source>
-        <translation type="unfinished"></translation>
+        <translation>адреса електронної пошти</translation>
     </message>
     <message>
         <source>telephone number</source>
-        <translation type="unfinished"></translation>
+        <translation>номер телефону</translation>
     </message>
     <message>
         <source>private host</source>
-        <translation type="unfinished"></translation>
+        <translation>приватний хост</translation>
     </message>
 </context>
 <context>
     <name>FindingsModel</name>
     <message>
         <source>Leave out</source>
-        <translation type="unfinished"></translation>
+        <translation>Пропустити</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Знайдено</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Значення</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>Де</translation>
     </message>
     <message>
         <source>What happens</source>
-        <translation type="unfinished"></translation>
+        <translation>Що станеться</translation>
     </message>
     <message>
         <source>stays here</source>
-        <translation type="unfinished"></translation>
+        <translation>лишається тут</translation>
     </message>
     <message>
         <source>allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>дозволено</translation>
     </message>
     <message>
         <source>goes out</source>
-        <translation type="unfinished"></translation>
+        <translation>надсилається</translation>
     </message>
     <message>
         <source>This stands in the file’s own record, which goes always.</source>
-        <translation type="unfinished"></translation>
+        <translation>Це міститься у власному записі файлу, який надсилається завжди.</translation>
     </message>
     <message>
         <source>leave this memory out</source>
-        <translation type="unfinished"></translation>
+        <translation>пропустити цей спогад</translation>
     </message>
     <message>
         <source>Leave this memory out</source>
-        <translation type="unfinished"></translation>
+        <translation>Пропустити цей спогад</translation>
     </message>
 </context>
 <context>
     <name>FindingsTable</name>
     <message>
         <source>What was found</source>
-        <translation type="unfinished"></translation>
+        <translation>Що знайдено</translation>
     </message>
 </context>
 <context>
     <name>Footer</name>
     <message>
+        <source>For the rest ▾</source>
+        <translation>Для решти ▾</translation>
+    </message>
+    <message>
         <source>Leave conflicts out</source>
-        <translation type="unfinished"></translation>
+        <translation>Пропустити конфлікти</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Закрити</translation>
+        <translation>Закрити</translation>
     </message>
     <message>
         <source>Nothing can be merged here: the two files are only compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Тут злиття неможливе: два файли лише порівнюються.</translation>
     </message>
     <message>
         <source>counting…</source>
-        <translation type="unfinished"></translation>
+        <translation>підрахунок…</translation>
     </message>
     <message numerus="yes">
         <source>%n conflict(s) undecided</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n невирішений конфлікт</numerusform>
+            <numerusform>%n невирішені конфлікти</numerusform>
+            <numerusform>%n невирішених конфліктів</numerusform>
         </translation>
     </message>
     <message>
         <source>nothing to write</source>
-        <translation type="unfinished"></translation>
+        <translation>записувати нічого</translation>
     </message>
     <message numerus="yes">
         <source>Merge %n change(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Злити %n зміну</numerusform>
+            <numerusform>Злити %n зміни</numerusform>
+            <numerusform>Злити %n змін</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>import %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>імпортовано %n</numerusform>
+            <numerusform>імпортовано %n</numerusform>
+            <numerusform>імпортовано %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>change %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>змінено %n</numerusform>
+            <numerusform>змінено %n</numerusform>
+            <numerusform>змінено %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>bring back %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>повернуто %n</numerusform>
+            <numerusform>повернуто %n</numerusform>
+            <numerusform>повернуто %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>delete %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>видалено %n</numerusform>
+            <numerusform>видалено %n</numerusform>
+            <numerusform>видалено %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>keep both of %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>залишено обидва: %n</numerusform>
+            <numerusform>залишено обидва: %n</numerusform>
+            <numerusform>залишено обидва: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>renew the use counts of %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>оновлено лічильники використання: %n</numerusform>
+            <numerusform>оновлено лічильники використання: %n</numerusform>
+            <numerusform>оновлено лічильники використання: %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>leave out %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>пропущено %n</numerusform>
+            <numerusform>пропущено %n</numerusform>
+            <numerusform>пропущено %n</numerusform>
         </translation>
     </message>
     <message>
         <source>Will {what}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Буде {what}.</translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) will lead to nothing.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n посилання вестиме в нікуди.</numerusform>
+            <numerusform>%n посилання вестимуть у нікуди.</numerusform>
+            <numerusform>%n посилань вестимуть у нікуди.</numerusform>
         </translation>
     </message>
     <message>
         <source>The newer one wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Взяти новіше</translation>
     </message>
     <message>
         <source>Mine wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Взяти моє</translation>
     </message>
     <message>
         <source>Theirs wins</source>
-        <translation type="unfinished"></translation>
+        <translation>Взяти їхнє</translation>
     </message>
     <message>
         <source>Keep both</source>
-        <translation type="unfinished"></translation>
+        <translation>Залишити обидва</translation>
     </message>
 </context>
 <context>
@@ -2163,103 +2167,103 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>FoundPage</name>
     <message>
         <source>The scan runs on this computer and knows the usual forms of keys, passwords and addresses. It cannot find everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевірка виконується на цьому комп’ютері й розпізнає звичні форми ключів, паролів та адрес. Усього вона знайти не може.</translation>
     </message>
     <message>
         <source>The workspace is open for reading only: what is sent cannot be noted, so that comparing with it later asks more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Робочий простір відкрито лише для читання: надіслане не можна занотувати, тож під час пізнішого порівняння запитань буде більше.</translation>
     </message>
     <message>
         <source>Space leaves out · A allows</source>
-        <translation type="unfinished"></translation>
+        <translation>Space — пропустити · A — дозволити</translation>
     </message>
     <message numerus="yes">
         <source>Take %n memory(ies) along</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Взяти %n спогад</numerusform>
+            <numerusform>Взяти %n спогади</numerusform>
+            <numerusform>Взяти %n спогадів</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Leave out %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Пропустити %n спогад</numerusform>
+            <numerusform>Пропустити %n спогади</numerusform>
+            <numerusform>Пропустити %n спогадів</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Ask about %n value(s) again</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Знову питати про %n значення</numerusform>
+            <numerusform>Знову питати про %n значення</numerusform>
+            <numerusform>Знову питати про %n значень</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Allow %n value(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Дозволити %n значення</numerusform>
+            <numerusform>Дозволити %n значення</numerusform>
+            <numerusform>Дозволити %n значень</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) is (are) not listed, because the value is allowed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n знахідку не показано, бо її значення дозволено.</numerusform>
+            <numerusform>%n знахідки не показано, бо їхні значення дозволено.</numerusform>
+            <numerusform>%n знахідок не показано, бо їхні значення дозволено.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n value(s) was (were) allowed earlier; none of them is in what goes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Раніше дозволено %n значення; у тому, що надсилається, такого немає.</numerusform>
+            <numerusform>Раніше дозволено %n значення; у тому, що надсилається, такого немає.</numerusform>
+            <numerusform>Раніше дозволено %n значень; у тому, що надсилається, такого немає.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Forget %n allowed value(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Забути %n дозволене значення</numerusform>
+            <numerusform>Забути %n дозволені значення</numerusform>
+            <numerusform>Забути %n дозволених значень</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>in %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>у %n спогаді</numerusform>
+            <numerusform>у %n спогадах</numerusform>
+            <numerusform>у %n спогадах</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n finding(s) {where} go(es) out as things stand.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Наразі буде надіслано %n знахідку {where}.</numerusform>
+            <numerusform>Наразі буде надіслано %n знахідки {where}.</numerusform>
+            <numerusform>Наразі буде надіслано %n знахідок {where}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Everything that was found stays here or is allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Усе знайдене лишається тут або дозволене.</translation>
     </message>
     <message>
         <source>Nothing else was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Більше нічого не знайдено.</translation>
     </message>
     <message>
         <source>Nothing was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нічого не знайдено.</translation>
     </message>
     <message>
         <source>The workspace has changed since. What was looked through goes, as it was then; to send what is new, go back and look again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Відтоді робочий простір змінився. Буде надіслано перевірене, яким воно було тоді; щоб надіслати нове, поверніться й перевірте ще раз.</translation>
     </message>
 </context>
 <context>
@@ -2404,59 +2408,59 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>Heading</name>
     <message>
         <source>This workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Цей робочий простір</translation>
     </message>
     <message>
         <source>Incoming file</source>
-        <translation type="unfinished"></translation>
+        <translation>Отриманий файл</translation>
     </message>
     <message numerus="yes">
         <source>%n memory(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n спогад</numerusform>
+            <numerusform>%n спогади</numerusform>
+            <numerusform>%n спогадів</numerusform>
         </translation>
     </message>
     <message>
         <source>{name} · {memories} · changed {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} · {memories} · змінено {date}</translation>
     </message>
     <message>
         <source>three-way</source>
-        <translation type="unfinished"></translation>
+        <translation>тристороннє</translation>
     </message>
     <message>
         <source>two-way</source>
-        <translation type="unfinished"></translation>
+        <translation>двостороннє</translation>
     </message>
     <message>
         <source>compare without it</source>
-        <translation type="unfinished"></translation>
+        <translation>порівняти без основи</translation>
     </message>
     <message>
         <source>compare with it</source>
-        <translation type="unfinished"></translation>
+        <translation>порівняти з основою</translation>
     </message>
     <message>
         <source>what both began with is not known: every difference may be a conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>спільна основа невідома: кожна відмінність може бути конфліктом</translation>
     </message>
     <message numerus="yes">
         <source>%n record(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n запис</numerusform>
+            <numerusform>%n записи</numerusform>
+            <numerusform>%n записів</numerusform>
         </translation>
     </message>
     <message>
         <source>base: sent as {name} on {date}, {records}</source>
-        <translation type="unfinished"></translation>
+        <translation>основа: надіслано {date} як {name}, {records}</translation>
     </message>
     <message>
         <source>base: merged from {name} on {date}, {records}</source>
-        <translation type="unfinished"></translation>
+        <translation>основа: злито {date} з {name}, {records}</translation>
     </message>
 </context>
 <context>
@@ -2502,11 +2506,11 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>JobProgress</name>
     <message>
         <source>stopping…</source>
-        <translation type="unfinished">зупиняється…</translation>
+        <translation>зупиняється…</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>ще {time}</translation>
     </message>
 </context>
 <context>
@@ -2598,47 +2602,47 @@ Review and correct what AI agents remember.</source>
     <name>Merger</name>
     <message>
         <source>another workspace is open</source>
-        <translation type="unfinished"></translation>
+        <translation>відкрито інший робочий простір</translation>
     </message>
     <message>
         <source>the workspace is read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>робочий простір відкрито лише для читання</translation>
     </message>
     <message>
         <source>A workspace was opened meanwhile: the history of this one says whether it was merged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Тим часом відкрили робочий простір: чи виконано злиття, видно з історії цього простору.</translation>
     </message>
     <message numerus="yes">
         <source>%n decision(s) fell away: what they were about is another now.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n рішення відпало: те, чого воно стосувалося, уже інше.</numerusform>
+            <numerusform>%n рішення відпали: те, чого вони стосувалися, уже інше.</numerusform>
+            <numerusform>%n рішень відпало: те, чого вони стосувалися, уже інше.</numerusform>
         </translation>
     </message>
     <message>
         <source>The workspace was changed meanwhile, so nothing was merged. Look at it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Тим часом робочий простір змінився, тож нічого не злито. Перегляньте ще раз.</translation>
     </message>
     <message>
         <source>It met something that changed meanwhile: decide in the main window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Злиття натрапило на те, що тим часом змінилося: вирішіть у головному вікні.</translation>
     </message>
     <message>
         <source>It is written down, and goes into the file as soon as the agent lets go of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Злиття не втрачено: його буде записано, щойно агент звільнить файл.</translation>
     </message>
     <message>
         <source>It is being written to the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Злиття записується у файл.</translation>
     </message>
     <message>
         <source>It was taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Злиття скасовано.</translation>
     </message>
     <message>
         <source>It is in the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Злиття вже у файлі.</translation>
     </message>
 </context>
 <context>
@@ -2744,94 +2748,94 @@ Review and correct what AI agents remember.</source>
     <name>ObstacleBar</name>
     <message>
         <source>Merge what can be merged</source>
-        <translation type="unfinished"></translation>
+        <translation>Злити те, що можна</translation>
     </message>
 </context>
 <context>
     <name>OverviewStrip</name>
     <message>
         <source>Where the differences lie</source>
-        <translation type="unfinished"></translation>
+        <translation>Де розташовані відмінності</translation>
     </message>
     <message>
         <source>The list is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Список порожній.</translation>
     </message>
 </context>
 <context>
     <name>PaneCell</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Скопіювати</translation>
+        <translation>Скопіювати</translation>
     </message>
 </context>
 <context>
     <name>PaneFrame</name>
     <message>
         <source>Both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>Обидві сторони</translation>
     </message>
 </context>
 <context>
     <name>PlaceTree</name>
     <message>
         <source>Branches and other memory that go</source>
-        <translation type="unfinished"></translation>
+        <translation>Гілки та інша пам’ять, що надсилаються</translation>
     </message>
     <message>
         <source>Branches</source>
-        <translation type="unfinished"></translation>
+        <translation>Гілки</translation>
     </message>
     <message>
         <source>Belongs to no branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Поза гілками</translation>
     </message>
 </context>
 <context>
     <name>Places</name>
     <message>
         <source>about the user</source>
-        <translation type="unfinished"></translation>
+        <translation>про користувача</translation>
     </message>
     <message>
         <source>feedback</source>
-        <translation type="unfinished"></translation>
+        <translation>відгуки</translation>
     </message>
     <message>
         <source>policies</source>
-        <translation type="unfinished"></translation>
+        <translation>політики</translation>
     </message>
     <message>
         <source>agents’ notes</source>
-        <translation type="unfinished"></translation>
+        <translation>нотатки агентів</translation>
     </message>
     <message>
         <source>domains</source>
-        <translation type="unfinished"></translation>
+        <translation>домени</translation>
     </message>
     <message>
         <source>access of roles</source>
-        <translation type="unfinished"></translation>
+        <translation>доступ ролей</translation>
     </message>
     <message>
         <source>skills</source>
-        <translation type="unfinished"></translation>
+        <translation>навички</translation>
     </message>
     <message>
         <source>session items</source>
-        <translation type="unfinished"></translation>
+        <translation>елементи сеансу</translation>
     </message>
     <message>
         <source>conflicts</source>
-        <translation type="unfinished"></translation>
+        <translation>конфлікти</translation>
     </message>
     <message>
         <source>beliefs</source>
-        <translation type="unfinished"></translation>
+        <translation>переконання</translation>
     </message>
     <message>
         <source>without a namespace</source>
-        <translation type="unfinished"></translation>
+        <translation>без простору імен</translation>
     </message>
 </context>
 <context>
@@ -2942,206 +2946,206 @@ Review and correct what AI agents remember.</source>
     <name>Receipt</name>
     <message>
         <source>A backup of the workspace was made before, unless backups are switched off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Перед злиттям створено резервну копію робочого простору, якщо резервне копіювання не вимкнено.</translation>
     </message>
     <message>
         <source>Undo the merge</source>
-        <translation type="unfinished"></translation>
+        <translation>Скасувати злиття</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопіювати як текст</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Закрити</translation>
+        <translation>Закрити</translation>
     </message>
     <message>
         <source>References that lead to nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Посилання в нікуди</translation>
     </message>
     <message>
         <source>Merged {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Злито {name}</translation>
     </message>
     <message>
         <source>Nothing was to be written; the next comparison with this file knows what was decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>Записувати було нічого; наступне порівняння з цим файлом врахує прийняті рішення.</translation>
     </message>
     <message numerus="yes">
         <source>%n reference(s) lead to what is not here:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n посилання веде до того, чого тут немає:</numerusform>
+            <numerusform>%n посилання ведуть до того, чого тут немає:</numerusform>
+            <numerusform>%n посилань ведуть до того, чого тут немає:</numerusform>
         </translation>
     </message>
     <message>
         <source>Imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Імпортовано</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished">Змінено</translation>
+        <translation>Змінено</translation>
     </message>
     <message>
         <source>Brought back</source>
-        <translation type="unfinished"></translation>
+        <translation>Повернуто</translation>
     </message>
     <message>
         <source>Deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Видалено</translation>
     </message>
     <message>
         <source>Both kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Залишено обидва</translation>
     </message>
     <message>
         <source>Use counts renewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Оновлено лічильники використання</translation>
     </message>
     <message>
         <source>Left out, asked about again next time</source>
-        <translation type="unfinished"></translation>
+        <translation>Пропущено, наступного разу запитання повториться</translation>
     </message>
 </context>
 <context>
     <name>ReceiptPage</name>
     <message>
         <source>Receipt</source>
-        <translation type="unfinished"></translation>
+        <translation>Квитанція</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопіювати як текст</translation>
     </message>
     <message>
         <source>Copy as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопіювати як JSON</translation>
     </message>
     <message>
         <source>Copy SHA-256</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопіювати SHA-256</translation>
     </message>
     <message>
         <source>Show in folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Показати в теці</translation>
     </message>
     <message>
         <source>The receipt was copied as text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Квитанцію скопійовано як текст.</translation>
     </message>
     <message>
         <source>The receipt was copied as JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Квитанцію скопійовано як JSON.</translation>
     </message>
     <message>
         <source>The SHA-256 was copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 скопійовано.</translation>
     </message>
     <message numerus="yes">
         <source>%n memory(ies) was (were) written to {name}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>У {name} записано %n спогад.</numerusform>
+            <numerusform>У {name} записано %n спогади.</numerusform>
+            <numerusform>У {name} записано %n спогадів.</numerusform>
         </translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл</translation>
     </message>
     <message>
         <source>{size} · {count} bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} · байтів: {count}</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Розмір</translation>
     </message>
     <message>
         <source>Memories</source>
-        <translation type="unfinished"></translation>
+        <translation>Спогади</translation>
     </message>
     <message>
         <source>Stayed here</source>
-        <translation type="unfinished"></translation>
+        <translation>Лишилося тут</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>нічого</translation>
     </message>
     <message numerus="yes">
         <source>%n lead(s) from what went to what stayed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n веде від надісланого до того, що лишилося</numerusform>
+            <numerusform>%n ведуть від надісланого до того, що лишилося</numerusform>
+            <numerusform>%n ведуть від надісланого до того, що лишилося</numerusform>
         </translation>
     </message>
     <message>
         <source>References</source>
-        <translation type="unfinished"></translation>
+        <translation>Посилання</translation>
     </message>
     <message>
         <source>Findings</source>
-        <translation type="unfinished"></translation>
+        <translation>Знахідки</translation>
     </message>
     <message>
         <source>of other kinds of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>з інших видів пам’яті</translation>
     </message>
     <message>
         <source>of other branches</source>
-        <translation type="unfinished"></translation>
+        <translation>з інших гілок</translation>
     </message>
     <message>
         <source>not selected</source>
-        <translation type="unfinished"></translation>
+        <translation>не вибрано</translation>
     </message>
     <message>
         <source>left out because of what was found</source>
-        <translation type="unfinished"></translation>
+        <translation>пропущено через знайдене</translation>
     </message>
     <message>
         <source>deleted</source>
-        <translation type="unfinished">видалено</translation>
+        <translation>видалено</translation>
     </message>
     <message>
         <source>earlier texts</source>
-        <translation type="unfinished"></translation>
+        <translation>попередні тексти</translation>
     </message>
     <message>
         <source>none that the scan knows went out</source>
-        <translation type="unfinished"></translation>
+        <translation>нічого з того, що розпізнає перевірка, не надіслано</translation>
     </message>
     <message numerus="yes">
         <source>and %n more: copy the receipt to see all</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>і ще %n: скопіюйте квитанцію, щоб побачити всі</numerusform>
+            <numerusform>і ще %n: скопіюйте квитанцію, щоб побачити всі</numerusform>
+            <numerusform>і ще %n: скопіюйте квитанцію, щоб побачити всі</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n went out</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>надіслано: %n</numerusform>
+            <numerusform>надіслано: %n</numerusform>
+            <numerusform>надіслано: %n</numerusform>
         </translation>
     </message>
     <message>
         <source>The workspace is open for reading only, so what was sent could not be noted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Робочий простір відкрито лише для читання, тож надіслане не вдалося занотувати.</translation>
     </message>
     <message>
         <source>What was sent could not be noted on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Надіслане не вдалося занотувати на цьому комп’ютері.</translation>
     </message>
     <message>
         <source>When the file comes back, it is compared with this workspace without a common base: more is asked then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Коли файл повернеться, його буде порівняно з цим робочим простором без спільної основи: запитань тоді буде більше.</translation>
     </message>
 </context>
 <context>
@@ -3260,19 +3264,19 @@ Review and correct what AI agents remember.</source>
     <name>ReplaceQuestion</name>
     <message>
         <source>Replace the file?</source>
-        <translation type="unfinished"></translation>
+        <translation>Замінити файл?</translation>
     </message>
     <message>
         <source>There is a file “{name}” already. Replace it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл «{name}» уже є. Замінити його?</translation>
     </message>
     <message>
         <source>It is in {folder}. What is in it now will be gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Він у теці {folder}. Його теперішній вміст буде втрачено.</translation>
     </message>
     <message>
         <source>Replace it</source>
-        <translation type="unfinished"></translation>
+        <translation>Замінити</translation>
     </message>
 </context>
 <context>
@@ -3302,54 +3306,54 @@ Review and correct what AI agents remember.</source>
     <name>RowList</name>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Відмінності</translation>
     </message>
     <message>
         <source>Search here   /</source>
-        <translation type="unfinished"></translation>
+        <translation>Шукати тут   /</translation>
     </message>
     <message>
         <source>Search the differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Шукати серед відмінностей</translation>
     </message>
     <message>
         <source>{n} of {all} shown</source>
-        <translation type="unfinished"></translation>
+        <translation>показано {n} з {all}</translation>
     </message>
 </context>
 <context>
     <name>RowModel</name>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Спогад</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Відмінність</translation>
     </message>
     <message>
         <source>Here</source>
-        <translation type="unfinished"></translation>
+        <translation>Тут</translation>
     </message>
     <message>
         <source>There</source>
-        <translation type="unfinished"></translation>
+        <translation>Там</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Рішення</translation>
     </message>
     <message>
         <source>nothing to decide</source>
-        <translation type="unfinished"></translation>
+        <translation>вирішувати нічого</translation>
     </message>
     <message>
         <source>taken</source>
-        <translation type="unfinished"></translation>
+        <translation>взято</translation>
     </message>
     <message>
         <source>not taken</source>
-        <translation type="unfinished"></translation>
+        <translation>не взято</translation>
     </message>
 </context>
 <context>
@@ -3410,74 +3414,74 @@ Review and correct what AI agents remember.</source>
     <name>SendDialog</name>
     <message>
         <source>Send memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Надсилання пам’яті</translation>
     </message>
     <message>
         <source>Looking for secrets and personal data</source>
-        <translation type="unfinished"></translation>
+        <translation>Пошук секретів та особистих даних</translation>
     </message>
     <message>
         <source>Writing {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Запис {name}</translation>
     </message>
     <message>
         <source>It goes into a file of its own, which others can open, compare with theirs and merge. Nothing here is changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пам’ять буде записано в окремий файл, який інші зможуть відкрити, порівняти зі своїм і злити. Тут нічого не зміниться.</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Назад</translation>
     </message>
     <message>
         <source>Send memory of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Надіслати пам’ять {name}</translation>
     </message>
     <message>
         <source>Before it leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>Перед надсиланням</translation>
     </message>
     <message>
         <source>The snapshot is written</source>
-        <translation type="unfinished"></translation>
+        <translation>Знімок записано</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Зупинити</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Скасувати</translation>
+        <translation>Скасувати</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Закрити</translation>
+        <translation>Закрити</translation>
     </message>
     <message>
         <source>Look through</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевірити</translation>
     </message>
     <message numerus="yes">
         <source>Look through %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Перевірити %n спогад</numerusform>
+            <numerusform>Перевірити %n спогади</numerusform>
+            <numerusform>Перевірити %n спогадів</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Send with %n finding(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Надіслати з %n знахідкою</numerusform>
+            <numerusform>Надіслати з %n знахідками</numerusform>
+            <numerusform>Надіслати з %n знахідками</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Send %n memory(ies)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Надіслати %n спогад</numerusform>
+            <numerusform>Надіслати %n спогади</numerusform>
+            <numerusform>Надіслати %n спогадів</numerusform>
         </translation>
     </message>
 </context>
@@ -3492,59 +3496,59 @@ Review and correct what AI agents remember.</source>
     <name>SidePanes</name>
     <message numerus="yes">
         <source>%n equal field(s) hidden</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n однакове поле приховано</numerusform>
+            <numerusform>%n однакові поля приховано</numerusform>
+            <numerusform>%n однакових полів приховано</numerusform>
         </translation>
     </message>
     <message>
         <source>THIS WORKSPACE</source>
-        <translation type="unfinished"></translation>
+        <translation>ЦЕЙ РОБОЧИЙ ПРОСТІР</translation>
     </message>
     <message>
         <source>BASE</source>
-        <translation type="unfinished"></translation>
+        <translation>ОСНОВА</translation>
     </message>
     <message>
         <source>INCOMING</source>
-        <translation type="unfinished"></translation>
+        <translation>ОТРИМАНИЙ ФАЙЛ</translation>
     </message>
     <message>
         <source>this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>цей робочий простір</translation>
     </message>
     <message>
         <source>base</source>
-        <translation type="unfinished"></translation>
+        <translation>основа</translation>
     </message>
     <message>
         <source>incoming</source>
-        <translation type="unfinished"></translation>
+        <translation>отриманий файл</translation>
     </message>
     <message>
         <source>{field}, {side}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}, {side}: {value}</translation>
     </message>
     <message>
         <source>{value}. Chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}. Вибрано</translation>
     </message>
     <message>
         <source>{value}. To be decided</source>
-        <translation type="unfinished"></translation>
+        <translation>{value}. Потребує рішення</translation>
     </message>
     <message>
         <source>1: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>1: {side}</translation>
     </message>
     <message>
         <source>2: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>2: {side}</translation>
     </message>
     <message>
         <source>3: both</source>
-        <translation type="unfinished"></translation>
+        <translation>3: обидва</translation>
     </message>
 </context>
 <context>
@@ -3692,201 +3696,201 @@ Review and correct what AI agents remember.</source>
     <name>TargetRow</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Файл</translation>
     </message>
     <message>
         <source>File that the snapshot is written to</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл, у який буде записано знімок</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Вибрати…</translation>
     </message>
     <message>
         <source>Choose the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Вибрати файл</translation>
     </message>
     <message>
         <source>Write the snapshot to</source>
-        <translation type="unfinished"></translation>
+        <translation>Записати знімок у файл</translation>
     </message>
     <message>
         <source>Workspaces (*.vdb)</source>
-        <translation type="unfinished"></translation>
+        <translation>Робочі простори (*.vdb)</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Усі файли (*)</translation>
     </message>
     <message>
         <source>Give the snapshot a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Дайте знімку назву.</translation>
     </message>
     <message>
         <source>That is the workspace itself. Give the snapshot another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Це сам робочий простір. Дайте знімку іншу назву.</translation>
     </message>
     <message>
         <source>Written as {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>Буде записано як {path}</translation>
     </message>
 </context>
 <context>
     <name>TeleportPanes</name>
     <message>
         <source>differs only in how letters are composed (NFC)</source>
-        <translation type="unfinished"></translation>
+        <translation>відрізняється лише тим, як складено літери (NFC)</translation>
     </message>
     <message>
         <source>differs only in white space</source>
-        <translation type="unfinished"></translation>
+        <translation>відрізняється лише пробілами</translation>
     </message>
     <message>
         <source>differs only in white space and in how letters are composed (NFC)</source>
-        <translation type="unfinished"></translation>
+        <translation>відрізняється лише пробілами й тим, як складено літери (NFC)</translation>
     </message>
     <message>
         <source>characters left out: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>пропущено символів: {n}</translation>
     </message>
     <message>
         <source>equal characters left out: {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>пропущено однакових символів: {n}</translation>
     </message>
     <message>
         <source>Learned</source>
-        <translation type="unfinished">Засвоєно</translation>
+        <translation>Засвоєно</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished">Змінено</translation>
+        <translation>Змінено</translation>
     </message>
     <message>
         <source>Mentioned</source>
-        <translation type="unfinished"></translation>
+        <translation>Згадано</translation>
     </message>
     <message>
         <source>Recalled</source>
-        <translation type="unfinished"></translation>
+        <translation>Пригадано</translation>
     </message>
     <message>
         <source>Used</source>
-        <translation type="unfinished"></translation>
+        <translation>Використано</translation>
     </message>
     <message>
         <source>Last recalled</source>
-        <translation type="unfinished"></translation>
+        <translation>Востаннє пригадано</translation>
     </message>
     <message>
         <source>Last used</source>
-        <translation type="unfinished"></translation>
+        <translation>Востаннє використано</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished">Зв’язки</translation>
+        <translation>Зв’язки</translation>
     </message>
     <message>
         <source>Observations</source>
-        <translation type="unfinished">Спостереження</translation>
+        <translation>Спостереження</translation>
     </message>
     <message>
         <source>Agent</source>
-        <translation type="unfinished">Агент</translation>
+        <translation>Агент</translation>
     </message>
     <message>
         <source>the newest text that both histories have</source>
-        <translation type="unfinished"></translation>
+        <translation>найновіший текст, який є в обох історіях</translation>
     </message>
     <message>
         <source>without a text</source>
-        <translation type="unfinished"></translation>
+        <translation>без тексту</translation>
     </message>
     <message>
         <source>does not have it any more</source>
-        <translation type="unfinished"></translation>
+        <translation>цього вже немає</translation>
     </message>
     <message>
         <source>does not have it</source>
-        <translation type="unfinished"></translation>
+        <translation>цього немає</translation>
     </message>
     <message>
         <source>Left out: it stays as it is here, and is asked about again</source>
-        <translation type="unfinished"></translation>
+        <translation>Пропущено: лишається, як тут, і запитання повториться</translation>
     </message>
     <message>
         <source>Both stay: what is incoming becomes a memory of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>Лишаються обидва: отримане стане окремим спогадом</translation>
     </message>
     <message>
         <source>It stays as it is here</source>
-        <translation type="unfinished"></translation>
+        <translation>Лишається, як тут</translation>
     </message>
     <message>
         <source>Result: {values}</source>
-        <translation type="unfinished"></translation>
+        <translation>Результат: {values}</translation>
     </message>
     <message>
         <source>edited {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>змінено {date}</translation>
     </message>
     <message>
         <source>learned {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>засвоєно {date}</translation>
     </message>
     <message>
         <source>agent {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>агент {name}</translation>
     </message>
     <message>
         <source>deleted {date} by {person}</source>
-        <translation type="unfinished"></translation>
+        <translation>видалено {date}, {person}</translation>
     </message>
     <message>
         <source>deleted {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>видалено {date}</translation>
     </message>
     <message>
         <source>deleted by {person}</source>
-        <translation type="unfinished"></translation>
+        <translation>видалено, {person}</translation>
     </message>
     <message>
         <source>deleted</source>
-        <translation type="unfinished">видалено</translation>
+        <translation>видалено</translation>
     </message>
     <message>
         <source>both sides are the same</source>
-        <translation type="unfinished"></translation>
+        <translation>обидві сторони однакові</translation>
     </message>
     <message>
         <source>not there then</source>
-        <translation type="unfinished"></translation>
+        <translation>тоді цього не було</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>невідомо</translation>
     </message>
 </context>
 <context>
     <name>TextDialog</name>
     <message>
         <source>Text of {memory}</source>
-        <translation type="unfinished"></translation>
+        <translation>Текст · {memory}</translation>
     </message>
     <message>
         <source>Text as Markdown</source>
-        <translation type="unfinished">Текст у Markdown</translation>
+        <translation>Текст у Markdown</translation>
     </message>
     <message>
         <source>Take this text</source>
-        <translation type="unfinished"></translation>
+        <translation>Взяти цей текст</translation>
     </message>
     <message>
         <source>Begin with:</source>
-        <translation type="unfinished"></translation>
+        <translation>Початковий текст:</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Скасувати</translation>
+        <translation>Скасувати</translation>
     </message>
 </context>
 <context>
@@ -4037,23 +4041,23 @@ Review and correct what AI agents remember.</source>
     <name>Travel</name>
     <message>
         <source>Compare with this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Порівняти з цим робочим простором</translation>
     </message>
     <message>
         <source>The first file</source>
-        <translation type="unfinished"></translation>
+        <translation>Перший файл</translation>
     </message>
     <message>
         <source>The second file</source>
-        <translation type="unfinished"></translation>
+        <translation>Другий файл</translation>
     </message>
     <message>
         <source>Open this workspace</source>
-        <translation type="unfinished"></translation>
+        <translation>Відкрити цей робочий простір</translation>
     </message>
     <message>
         <source>Workspaces (*.vdb *.zip);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Робочі простори (*.vdb *.zip);;Усі файли (*)</translation>
     </message>
 </context>
 <context>

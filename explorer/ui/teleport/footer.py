@@ -33,7 +33,7 @@ class Footer(QWidget):
         self._reason = ""
         self._unsolved = 0
         self.words, self.why = quiet(), plain()
-        self.rest = QPushButton(f"{self.tr('For the rest')} ▾")
+        self.rest = QPushButton(self.tr("For the rest ▾"))
         self.rest.setMenu(self._strategies())
         self.leave_out = QPushButton(self.tr("Leave conflicts out"))
         self.merge, self.close_button = QPushButton(), QPushButton(self.tr("Close"))

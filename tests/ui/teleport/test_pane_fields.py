@@ -11,9 +11,9 @@ def line(name: str) -> FieldLine:
 
 def test_what_differs_comes_first_then_what_is_equal_then_bookkeeping() -> None:
     lines = field_lines(conflict())
-    differing, equal, quiet = ["fact_type", "confidence", "tags"], ["topic"], ["updated_at", "access_count"]
+    differing, equal, quiet = ["fact_type", "confidence", "tags"], ["topic"], ["agent_id", "updated_at", "access_count"]
     assert [each.name for each in lines] == [*differing, *equal, *quiet]
-    assert [each.name for each in lines if not each.is_equal] == [*differing, *quiet]
+    assert [each.name for each in lines if not each.is_equal] == [*differing, *quiet[1:]]
     assert [each.name for each in lines if each.is_quiet] == quiet
 
 
