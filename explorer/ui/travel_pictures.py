@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from explorer.services.teleport.answers import Choice, ConflictStrategy
 from explorer.ui.main_window import MainWindow
 from explorer.ui.pictures import save, settle, wait
-from explorer.ui.teleport.send import SendDialog
 from explorer.ui.teleport.window import CompareWindow
+
+if TYPE_CHECKING:
+    from explorer.ui.teleport.send import SendDialog
 
 
 def sending(window: MainWindow, folder: Path, size: tuple[int, int], *, is_copy: bool) -> Iterator[Path]:

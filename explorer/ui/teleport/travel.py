@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -14,7 +15,9 @@ from explorer.ui.drop_target import DropTarget
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.teleport.arrivals import Arrivals
-from explorer.ui.teleport.send import SendDialog
+
+if TYPE_CHECKING:
+    from explorer.ui.teleport.send import SendDialog
 
 
 class Travel(QObject):
@@ -72,6 +75,9 @@ class Travel(QObject):
         """Send the workspace, or a part of it, as a file; the dialog, where there is a workspace."""
         if self._session.snapshot is None or self._courier is None:
             return None
+        # The library that knows the forms of secrets takes a sixth of a second to load: not at the start.
+        from explorer.ui.teleport.send import SendDialog  # noqa: PLC0415
+
         dialog = SendDialog(self._session, self._courier, self._settings, selected, self._window)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
