@@ -97,20 +97,29 @@ def mask(value: str) -> str:
 def _texts(metadata: Mapping[str, object]) -> Iterator[tuple[str, str]]:
     for field, value in metadata.items():
         if field not in _SKIPPED:
-            for text in _strings(field, value):
+            for text in texts_in(field, value):
                 yield field, text
 
 
-def _strings(name: str, value: object) -> Iterator[str]:
+def texts_in(name: str, value: object) -> Iterator[str]:
+    """The texts of a field as they are scanned: where its name says that the value is a secret, that stands before."""
     if isinstance(value, str):
         # A value alone does not look like a password; `password: …` does.
         yield f"{name}: {value}" if names_a_secret(name) else value
     elif isinstance(value, Mapping):
         for inner, part in value.items():
-            yield from _strings(str(inner), part)
+            yield from texts_in(str(inner), part)
     elif isinstance(value, (list, tuple)):
         for part in value:
-            yield from _strings(name, part)
+            yield from texts_in(name, part)
+
+
+def places_in(text: str) -> Iterator[tuple[int, int]]:
+    """Where something stands that is hidden: begin and end; places may overlap."""
+    for place in secrets_in(text):
+        yield place.start, place.start + len(place.value)
+    for find in _PERSONAL.values():
+        yield from ((start, start + len(value)) for start, value in find(text))
 
 
 def _findings(key: Key, field: str, text: str) -> Iterator[Finding]:
@@ -121,7 +130,7 @@ def _findings(key: Key, field: str, text: str) -> Iterator[Finding]:
     for kind, find in _PERSONAL.items():
         spots += [_Spot(start, start + len(value), len(text), kind, "", value) for start, value in find(text)]
     for spot in _apart(spots):
-        yield Finding(key, field, spot.kind, spot.what, _shown(spot), _digest(spot.value))
+        yield Finding(key, field, spot.kind, spot.what, _shown(spot), value_digest(spot.value))
 
 
 def _apart(spots: list[_Spot]) -> list[_Spot]:
@@ -144,5 +153,6 @@ def _shown(spot: _Spot) -> str:
     return mask(spot.value)
 
 
-def _digest(value: str) -> str:
+def value_digest(value: str) -> str:
+    """By which a value that was found is known again: its SHA-256 in hex."""
     return hashlib.sha256(value.encode("utf-8", "surrogatepass")).hexdigest()

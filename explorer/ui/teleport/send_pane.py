@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 from typing_extensions import override
 
 from explorer.memory.protocols import Snapshot
+from explorer.services.masking import Piece, masked_pieces
 from explorer.services.secrets import Finding
 from explorer.ui.session import Session
-from explorer.ui.teleport.send_masking import Piece, masked_pieces
 from explorer.ui.theme import tones
 
 _TOPIC = "send text"

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from explorer.services.personal_data import emails, phones, private_hosts
-from explorer.services.secret_patterns import secrets_in
-from explorer.services.secret_words import names_a_secret
-from explorer.services.secrets import mask
+from explorer.services.secrets import mask, places_in, texts_in, value_digest
 
 
 class Piece(NamedTuple):
@@ -25,23 +21,11 @@ def masked_pieces(field: str, value: object, known: Mapping[str, str]) -> list[P
     A value that looks like a secret and is not among them is masked too.
     """
     pieces: list[Piece] = []
-    for line in _lines(field, value):
+    for line in texts_in(field, value):
         if pieces:
             pieces.append(Piece("\n"))
         pieces += _pieces(line, known)
     return pieces
-
-
-def _lines(name: str, value: object) -> Iterator[str]:
-    if isinstance(value, str):
-        # As the scan reads it: the name says that the value is a secret.
-        yield f"{name}: {value}" if names_a_secret(name) else value
-    elif isinstance(value, Mapping):
-        for inner, part in value.items():
-            yield from _lines(str(inner), part)
-    elif isinstance(value, list | tuple):
-        for part in value:
-            yield from _lines(name, part)
 
 
 def _pieces(text: str, known: Mapping[str, str]) -> Iterator[Piece]:
@@ -57,7 +41,7 @@ def _pieces(text: str, known: Mapping[str, str]) -> Iterator[Piece]:
 
 def _spans(text: str, known: Mapping[str, str]) -> Iterator[tuple[int, int, str, str]]:
     """What is hidden, in order and apart from each other: where two overlap, all of both is."""
-    places = sorted(_places(text), key=lambda place: (place[0], -place[1]))
+    places = sorted(places_in(text), key=lambda place: (place[0], -place[1]))
     while places:
         start, end = places[0]
         together = [places.pop(0)]
@@ -65,21 +49,10 @@ def _spans(text: str, known: Mapping[str, str]) -> Iterator[tuple[int, int, str,
             end = max(end, places[0][1])
             together.append(places.pop(0))
         values = [text[first:last] for first, last in together]
-        digest = next((digest for value in values if (digest := _digest(value)) in known), "")
+        digest = next((digest for value in values if (digest := value_digest(value)) in known), "")
         if not digest:
             yield start, end, mask(text[start:end]), ""
-        elif _digest(text[start:end]) == digest:
+        elif value_digest(text[start:end]) == digest:
             yield start, end, known[digest], digest
         else:
             yield start, end, f"{known[digest]}…", digest
-
-
-def _places(text: str) -> Iterator[tuple[int, int]]:
-    for place in secrets_in(text):
-        yield place.start, place.start + len(place.value)
-    for find in (emails, phones, private_hosts):
-        yield from ((start, start + len(value)) for start, value in find(text))
-
-
-def _digest(value: str) -> str:
-    return hashlib.sha256(value.encode("utf-8", "surrogatepass")).hexdigest()

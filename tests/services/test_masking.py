@@ -5,8 +5,8 @@ from hashlib import sha256
 import pytest
 
 from explorer.memory.keys import Key
+from explorer.services.masking import masked_pieces
 from explorer.services.secrets import scan
-from explorer.ui.teleport.send_masking import masked_pieces
 from tests.ui.teleport.send_cases import ADDRESS, HOST, TOKEN
 
 
