@@ -160,6 +160,9 @@ _REFUSALS = {
     Refusal.OTHER_KIND: QT_TRANSLATE_NOOP(
         "Words", "{record} has no such field, so nothing was changed. Choose records that have it."
     ),
+    Refusal.CHANGED_MEANWHILE: QT_TRANSLATE_NOOP(
+        "Words", "{record} was changed meanwhile, so nothing was merged. Look at the comparison again."
+    ),
 }
 
 

@@ -4558,6 +4558,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <translation>{record} no tiene ese campo, así que no se ha cambiado nada. Elija registros que lo tengan.</translation>
     </message>
     <message>
+        <source>{record} was changed meanwhile, so nothing was merged. Look at the comparison again.</source>
+        <translation>{record} se modificó mientras tanto, así que no se fusionó nada. Vuelva a mirar la comparación.</translation>
+    </message>
+    <message>
         <source>none given</source>
         <translation>sin indicar</translation>
     </message>

@@ -4667,6 +4667,10 @@ Review and correct what AI agents remember.</source>
         <translation>{record} не має такого поля, тож нічого не змінено. Виберіть записи, у яких воно є.</translation>
     </message>
     <message>
+        <source>{record} was changed meanwhile, so nothing was merged. Look at the comparison again.</source>
+        <translation>{record} тим часом змінено, тому нічого не злито. Перегляньте порівняння ще раз.</translation>
+    </message>
+    <message>
         <source>none given</source>
         <translation>не вказано</translation>
     </message>
