@@ -6,10 +6,12 @@ Exit codes: 0 done, 1 there are differences (`diff`), 2 bad input, 3 the workspa
 from __future__ import annotations
 
 import contextlib
+import signal
 import sys
+import threading
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
-from typing import Annotated, NoReturn
+from typing import Annotated, NoReturn, TextIO
 
 import msgspec
 import typer
@@ -36,7 +38,9 @@ def sentences(as_json: bool) -> Iterator[None]:
     except WorkspaceBusy as error:
         fail(str(error), BUSY, as_json)
     except MemoryExplorerError as error:
-        fail(str(error), BAD_INPUT, as_json)
+        # A merge that was stopped halfway has more to say than that it was.
+        was_stopped = isinstance(error.__cause__, KeyboardInterrupt)
+        fail(str(error), STOPPED if was_stopped else BAD_INPUT, as_json)
     except KeyboardInterrupt:
         fail("Stopped.", STOPPED, as_json)
 
@@ -60,21 +64,43 @@ def fail(
     """End with a sentence; `document` goes along in JSON, `details` are lines below it in text."""
     if as_json:
         print_json((document or {}) | {"error": answers.plain(sentence)})
-    else:
+    elif _is_open(sys.stderr):
         sys.stderr.writelines(answers.printable(line) + "\n" for line in (sentence, *details))
     raise Answered(code)
 
 
 def print_json(document: object) -> None:
-    """The one document."""
-    sys.stdout.buffer.write(msgspec.json.encode(document) + b"\n")
-    sys.stdout.buffer.flush()
+    """The one document, whole also where Ctrl+C comes meanwhile. Where stdout is closed nobody reads it."""
+    data = msgspec.json.encode(document) + b"\n"
+    if _is_open(sys.stdout):
+        with _undisturbed():
+            sys.stdout.buffer.write(data)
+            sys.stdout.buffer.flush()
 
 
 def print_lines(lines: Iterable[str]) -> None:
     """An answer for a person."""
     for line in lines:
         print(answers.printable(line))
+
+
+def _is_open(stream: TextIO | None) -> bool:
+    """Python has none for a stream that was closed before it began; its types do not say so."""
+    return stream is not None
+
+
+@contextlib.contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Without Ctrl+C; only the main thread can say so, and only it is interrupted."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        # None: a handler that is not Python's, which cannot be put back.
+        signal.signal(signal.SIGINT, signal.SIG_DFL if before is None else before)
 
 
 def now() -> datetime:

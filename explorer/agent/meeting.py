@@ -19,7 +19,7 @@ from explorer.services.lineages import reader
 from explorer.services.teleport.answers import Answer, Choice, ConflictStrategy, answer_by, choices_for
 from explorer.services.teleport.compare import Comparison, Row, compare
 from explorer.services.teleport.fitness import Finding, obstacles
-from explorer.services.teleport.peers import base_of_merge, held_by, nearest, peers_of
+from explorer.services.teleport.peers import base_of_merge, doubtless, nearest, peers_of
 from explorer.services.teleport.sides import Side, side_ahead, side_known, side_of
 
 Decisions = Mapping[Key | str, Answer | Choice]
@@ -27,7 +27,16 @@ Decisions = Mapping[Key | str, Answer | Choice]
 
 
 class UnknownDecision(MemoryExplorerError):
-    """A decision names a memory that is not there, or something that cannot be decided about it."""
+    """A decision names a memory that is not there, or what cannot be decided about it; or there is no such strategy."""
+
+
+def strategy_named(said: str) -> ConflictStrategy:
+    """The strategy of that name. Raises `UnknownDecision`."""
+    try:
+        return ConflictStrategy(said)
+    except ValueError:
+        known = ", ".join(f"“{each}”" for each in ConflictStrategy)
+        raise UnknownDecision(f"There is no strategy “{said}” for conflicts; there are {known}.") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +71,7 @@ def meet(
     ours = side_ahead(here, ahead, lambda done: report(0.4 * done), chosen)
     theirs = side_of(there, lambda done: report(0.4 + 0.4 * done), chosen)
     known = _nearest(theirs, bases.known(peers_of(there)), chosen)
-    base = None if known is None else side_known(known.records, chosen)
+    base = None if known is None else side_known(doubtless(known, theirs).records, chosen)
     comparison = compare(ours, theirs, base, lambda done: report(0.8 + 0.2 * done))
     every = None if chosen is None else frozenset(chosen)
     return Meeting(here, there, ahead, comparison, known, tuple(obstacles(here, there)), every)
@@ -99,7 +108,9 @@ def base_after(meeting: Meeting, answers: Mapping[Key, Answer], change: ChangeSe
     Of namespaces that were not compared, the former state.
     """
     known = meeting.known
-    base = base_of_merge(meeting.there, meeting.comparison, answers, held_by(change, known), now)
+    base = base_of_merge(meeting.there, meeting.comparison, answers, change, known, now)
+    if base is None:
+        return None
     records = dict(base.records)
     if known is not None and meeting.namespaces is not None:
         records |= {key: each for key, each in known.records.items() if key.namespace not in meeting.namespaces}

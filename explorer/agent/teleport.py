@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import getpass
+import os
 import tempfile
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
-from explorer.agent.meeting import Decisions, Meeting, answers_for, base_after, meet
+from explorer.agent.meeting import Decisions, Meeting, answers_for, base_after, meet, strategy_named
 from explorer.agent.packing import findings_in, selection_of
 from explorer.agent.teleport_reports import MergeReport, SomethingFound, changes_of
 from explorer.agent.teleport_words import changed_sentence, found_sentence, obstacle_sentence, refused_sentence
-from explorer.agent.writing import HalfWritten, NotWritten, write_now, write_waiting
+from explorer.agent.writing import NotWritten, write_now, write_waiting
 from explorer.memory.collector import collector_resting
-from explorer.memory.errors import CannotCompare, CannotSend, NotAWorkspace, Refused, TargetExists, WorkspaceDamaged
+from explorer.memory.errors import (
+    CannotCompare,
+    CannotSend,
+    JournalUnusable,
+    NotAWorkspace,
+    Refused,
+    TargetExists,
+    WorkspaceDamaged,
+)
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Clock, Embedder, Report
 from explorer.services.editing import Editing
@@ -28,10 +37,9 @@ from explorer.services.teleport.peers import base_of_snapshot
 from explorer.services.teleport.receipts import SnapshotReceipt, receipt_of
 from explorer.services.teleport.result import MergeResult, result_of
 from explorer.store.committer import FileCommitter
-from explorer.store.courier import FileCourier
+from explorer.store.courier import FileCourier, refuse_own
 from explorer.store.records import FileRecords
 from explorer.store.snapshot import FileSnapshot
-from explorer.store.vdb_reader import log_path
 from explorer.store.workspace import Workspace
 
 __all__ = ["Answer", "Choice", "ConflictStrategy", "MemoryTeleport", "MergeResult", "SnapshotReceipt"]
@@ -84,7 +92,8 @@ class MemoryTeleport:
 
         Secrets and personal data in it are named in the receipt, but for those whose digests are `allowed`; with
         `refuse_findings` they raise `SomethingFound`. What is sent is remembered, so that the file is known when it
-        comes back. Raises `TargetExists`, `CannotSend`, and what stands in the way of reading the workspace.
+        comes back; the receipt says if it cannot be. Raises `TargetExists`, `CannotSend`, and what stands in the way of
+        reading the workspace.
         """
         target = Path(path)
         self._check_target(target, replace)
@@ -100,10 +109,15 @@ class MemoryTeleport:
             findings = findings_in(packed, allowed, self._share(0.4, 0.7))
             if findings and refuse_findings:
                 raise SomethingFound(found_sentence(findings), findings)
-            committer.bases.keep(base_of_snapshot(packed.identity, packed.seen, target.name, now))
-        courier = FileCourier(Path(tempfile.gettempdir()), self._path)
-        sent = courier.write(packed.parcel, target, self._share(0.7, 1.0), replace=replace)
-        return receipt_of(packed, sent, self._path.name, now, findings, is_base_kept=True)
+            courier = FileCourier(Path(tempfile.gettempdir()), self._path)
+            sent = courier.write(packed.parcel, target, self._share(0.7, 1.0), replace=replace)
+            try:
+                # Of a file that there is not nothing is to be known.
+                committer.bases.keep(base_of_snapshot(packed.identity, packed.seen, target.name, now))
+                is_base_kept = True
+            except JournalUnusable:
+                is_base_kept = False
+        return receipt_of(packed, sent, self._path.name, now, findings, is_base_kept=is_base_kept)
 
     def diff(self, incoming: Path | str, namespaces: Sequence[str] | None = None) -> MergeResult:
         """What a merge would do, without writing anything; conflicts are not decided.
@@ -116,7 +130,7 @@ class MemoryTeleport:
         self,
         incoming: Path | str,
         namespaces: Sequence[str] | None = None,
-        strategy: ConflictStrategy = ConflictStrategy.NEWER_WINS,
+        strategy: ConflictStrategy | str = ConflictStrategy.NEWER_WINS,
         *,
         decisions: Decisions | None = None,
         anyway: bool = False,
@@ -124,8 +138,9 @@ class MemoryTeleport:
         """Take over what is new and changed there, as one step that can be undone.
 
         `decisions` come before `strategy`; conflicts that neither decides stay as they are, and are asked about again.
-        Raises `WorkspaceBusy` where another program has the workspace open, and `CannotCompare` where something is
-        wrong with the incoming file, unless what can be merged is to be merged `anyway`.
+        Raises `UnknownDecision` for a word that means nothing, `WorkspaceBusy` where another program has the workspace
+        open, and `CannotCompare` where something is wrong with the incoming file, unless what can be merged is to be
+        merged `anyway`.
         """
         return self.carry_out(incoming, namespaces, strategy, decisions=decisions, anyway=anyway).result
 
@@ -133,17 +148,18 @@ class MemoryTeleport:
         self,
         incoming: Path | str,
         namespaces: Sequence[str] | None = None,
-        strategy: ConflictStrategy | None = None,
+        strategy: ConflictStrategy | str | None = None,
         *,
         decisions: Decisions | None = None,
     ) -> MergeReport:
         """The same as `diff`, with every memory named; with a strategy, what a merge by it would do."""
+        chosen = None if strategy is None else strategy_named(strategy)
         with collector_resting():
             here = self._scan_ours("Nothing can be compared", self._share(0.0, 0.3))
             there = self._scan_theirs(incoming, self._share(0.3, 0.6))
             with self._committer() as committer:
                 meeting = self._meet(committer, here, there, namespaces, self._share(0.6, 0.9))
-                answers = answers_for(meeting.comparison, strategy, decisions or {})
+                answers = answers_for(meeting.comparison, chosen, decisions or {})
                 merge = self._merge(meeting, answers, self._share(0.9, 1.0))
             return self._reported(meeting, answers, merge, dry_run=True)
 
@@ -151,12 +167,13 @@ class MemoryTeleport:
         self,
         incoming: Path | str,
         namespaces: Sequence[str] | None = None,
-        strategy: ConflictStrategy = ConflictStrategy.NEWER_WINS,
+        strategy: ConflictStrategy | str = ConflictStrategy.NEWER_WINS,
         *,
         decisions: Decisions | None = None,
         anyway: bool = False,
     ) -> MergeReport:
         """The same as `merge`, with every memory named."""
+        chosen = strategy_named(strategy)
         here = self._scan_ours("Nothing was merged", self._share(0.0, 0.1))
         there = self._scan_theirs(incoming, self._share(0.1, 0.2))
         if not here.file.writable:
@@ -170,7 +187,7 @@ class MemoryTeleport:
                 meeting = self._meet(committer, here, there, namespaces, self._share(0.2, 0.4))
                 if meeting.obstacles and not anyway:
                     raise CannotCompare(obstacle_sentence(self._path, there.file.path, meeting.obstacles))
-                answers = answers_for(meeting.comparison, strategy, decisions or {})
+                answers = answers_for(meeting.comparison, chosen, decisions or {})
                 merge = self._merge(meeting, answers, self._share(0.4, 0.5))
                 changed = self._write(committer, meeting, answers, merge)
                 if not changed:
@@ -182,19 +199,16 @@ class MemoryTeleport:
     ) -> tuple[Key, ...]:
         """The records that were changed meanwhile; where there are none, it is written and known for the next time."""
         base = base_after(meeting, answers, merge.change, self._clock())
-        changed: tuple[Key, ...] = ()
-        try:
-            if merge.change is not None:
-                read = meeting.ahead.metadata
-                changed = write_now(committer, self._path, merge.change, read, self._share(0.5, 1.0))
-        except HalfWritten:
-            # It counts as merged, because the rest will be written.
+
+        def keep() -> None:
             if base is not None:
                 committer.bases.keep(base)
-            raise
-        if base is not None and not changed:
-            committer.bases.keep(base)
-        return changed
+
+        if merge.change is None:
+            keep()
+            return ()
+        # It holds as long as the change set does: kept before that is written, also a kill does not lose it.
+        return write_now(committer, self._path, merge.change, meeting.ahead.metadata, self._share(0.5, 1.0), keep)
 
     def _merge(self, meeting: Meeting, answers: merging.Answers, report: Report) -> merging.Merge:
         editing = Editing(meeting.here, meeting.ahead, self._clock(), self._person)
@@ -241,10 +255,8 @@ class MemoryTeleport:
 
     def _check_target(self, target: Path, replace: bool) -> None:
         _checked(target)
-        own = [self._path.resolve(), log_path(self._path.resolve())]
-        if target.resolve() in own:
-            raise CannotSend(f"“{target.name}” is the workspace itself. Choose another name.")
-        if target.exists() and not replace:
+        refuse_own(target, self._path)
+        if os.path.lexists(target) and not replace:
             raise TargetExists(
                 f"There is a file “{target}” already. Choose another name, or replace it with --replace."
             )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from explorer.memory.keys import Key
 from explorer.memory.protocols import Cancelled, Report
 from explorer.services.lineages import reader
 from explorer.store.committer import FileCommitter
+from explorer.store.journal import SqliteJournal
 from explorer.store.workspace import Workspace
 
 _TRIES = 2
@@ -40,16 +41,24 @@ def write_waiting(committer: FileCommitter, path: Path, report: Report) -> bool:
     return bool(waiting)
 
 
-def write_now(committer: FileCommitter, path: Path, change: ChangeSet, before: Read, report: Report) -> tuple[Key, ...]:
+def write_now(
+    committer: FileCommitter,
+    path: Path,
+    change: ChangeSet,
+    before: Read,
+    report: Report,
+    noted: Callable[[], None] = lambda: None,
+) -> tuple[Key, ...]:
     """Write `change`, and what waits before it. The records that others changed meanwhile, so that none of it is.
 
-    `before` gives the records that the change set was made from. What could not be written is given up, unless the
+    `before` gives the records that the change set was made from. `noted` is called once it is in the journal and before
+    it is in the file; what that raises gives it up. What could not be written is given up, unless the
     process that writes died when some of it was in the file: that is tried once more, and waits then. Raises
     `WorkspaceBusy`, `NotAWorkspace`, `WorkspaceDamaged`, `NotWritten`, `HalfWritten`, `JournalUnusable`.
     """
     journal = committer.journal
     met = standings(change.operations, before)
-    journal.record(change)
+    _record(journal, change, noted)
     tries = _TRIES
     while journal.state(change.id) in _OPEN:
         try:
@@ -78,6 +87,16 @@ def write_now(committer: FileCommitter, path: Path, change: ChangeSet, before: R
             f"What was to be written to “{path.name}” was taken back in Memory Explorer meanwhile. Nothing was written."
         )
     return ()
+
+
+def _record(journal: SqliteJournal, change: ChangeSet, noted: Callable[[], None]) -> None:
+    journal.record(change)
+    try:
+        noted()
+    except BaseException:
+        with suppress(JournalUnusable):
+            journal.drop([change.id])
+        raise
 
 
 def _changed_by_others(path: Path, change: ChangeSet) -> tuple[Key, ...]:

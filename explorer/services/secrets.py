@@ -20,6 +20,8 @@ _SKIPPED = frozenset(
     "created_at updated_at deleted_at resolved_at expires_at last_accessed valid_until decay_anchor "
     "id a b winner superseded_by revision_of session_id source_fact_ids source_observation_ids merged_from".split()
 )
+# The field under which what stands in a record's namespace and id is found: the metadata's own is skipped.
+_ID = "id"
 _RECORDS_A_REPORT = 50
 _LETTERS_A_REPORT = 20_000
 
@@ -40,8 +42,9 @@ _PERSONAL = {FindingKind.EMAIL: emails, FindingKind.PHONE: phones, FindingKind.P
 class Finding:
     """Something found in one field of a record.
 
-    `field` is the metadata's top-level name; `what` is the detector's name, empty for what is no secret; `masked`
-    is what may be shown; `digest` is the SHA-256 of the value, by which a person allows it.
+    `field` is the metadata's top-level name, or `id` for what names the record; `what` is the detector's name, empty
+    for what is no secret; `masked` is what may be shown; `digest` is the SHA-256 of the value, by which a person
+    allows it.
     """
 
     key: Key
@@ -64,7 +67,7 @@ class _Spot(NamedTuple):
 def scan(
     records: Iterable[tuple[Key, Mapping[str, object]]], total: int, report: Report, allowed: Collection[str] = ()
 ) -> list[Finding]:
-    """What is found in the texts of `records`, in their order; within one by field and place, each value once.
+    """What is found in the texts and names of `records`, in order; within one by field and place, each value once.
 
     Nothing is asked of any network. `allowed` holds the digests that a person let pass; `total` is how many records
     come, for `report`. Raises `Cancelled`.
@@ -74,7 +77,7 @@ def scan(
     letters = reported = 0
     report(0.0)
     for done, (key, metadata) in enumerate(records, 1):
-        for field, text in _texts(metadata):
+        for field, text in (*_texts(metadata), (_ID, str(key))):
             letters += len(text)
             for finding in _findings(key, field, text):
                 if finding.digest not in passed:

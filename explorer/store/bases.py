@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import timedelta
 from pathlib import Path
 from threading import RLock
 
+from explorer.memory.effects import digest_of
 from explorer.memory.errors import JournalUnusable
 from explorer.memory.journal import ChangeState, Retention
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Clock
 from explorer.memory.teleport import Base, BaseInfo, BaseKind
+from explorer.memory.text import content_hash
 from explorer.memory.times import parse_seconds
 from explorer.store.base_file import SUFFIX, DamagedBase, read_base, read_info, remove_unfinished, write_base
 
@@ -69,17 +70,18 @@ class FileBases:
                     "Free some space, or allow this user to write there."
                 ) from error
 
-    def forget(self, keys: AbstractSet[Key]) -> None:
+    def forget(self, erased: Mapping[Key, str]) -> None:
         """Take the texts of these records out of every state, because they are erased permanently.
 
-        That they were there stays known: a peer that has them still does not bring them back unasked. A file that is
-        damaged may hold them, and is removed. Raises `JournalUnusable` where a file cannot be written.
+        Each with the SHA-256 of its text: a peer may have the same under another id. That they were there stays known:
+        a peer that has them still does not bring them back unasked. A file that is damaged may hold them, and is
+        removed. Raises `JournalUnusable` where a file cannot be written.
         """
         with self._lock:
             try:
                 remove_unfinished(self._folder, at_once=True)
                 for path in self._files():
-                    _forget_in(path, keys)
+                    _forget_in(path, erased)
             except OSError as error:
                 raise JournalUnusable(
                     f"The files in “{self._folder}” hold the erased text and cannot be written anew: "
@@ -127,7 +129,7 @@ def _read(path: Path) -> Base | None:
         return None
 
 
-def _forget_in(path: Path, keys: AbstractSet[Key]) -> None:
+def _forget_in(path: Path, erased: Mapping[Key, str]) -> None:
     try:
         base = read_base(path)
     except FileNotFoundError:
@@ -135,8 +137,10 @@ def _forget_in(path: Path, keys: AbstractSet[Key]) -> None:
     except DamagedBase:
         path.unlink(missing_ok=True)
         return
-    if not keys.isdisjoint(base.records.keys()):
-        write_base(Base(base.info, {key: {} if key in keys else each for key, each in base.records.items()}), path)
+    digests = frozenset(erased.values()) - {content_hash("")}
+    gone = {key for key, each in base.records.items() if key in erased or (each and digest_of(each) in digests)}
+    if gone:
+        write_base(Base(base.info, {key: {} if key in gone else each for key, each in base.records.items()}), path)
 
 
 def _peer_mark(peer: str) -> str:

@@ -115,7 +115,7 @@ class FileCommitter:
         applied = tuple(change for change in changes if change.id in result.applied)
         stale = tuple(change for change in changes if change.id in result.stale)
         # Before it is noted as done: found undone after a crash, all of it is done again.
-        erased = {each.key for change in applied for each in change.operations if isinstance(each, Purge)}
+        erased = {each.key: each.digest for change in applied for each in change.operations if isinstance(each, Purge)}
         if erased:
             remove_backups(self._folder)
             remove_damaged_journals(self._folder)

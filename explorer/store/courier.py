@@ -7,14 +7,14 @@ from pathlib import Path
 from explorer.memory.errors import CannotSend
 from explorer.memory.protocols import Report
 from explorer.memory.teleport import Parcel, Sent
-from explorer.store.parcel_file import write_parcel
+from explorer.store.parcel_file import is_or_is_beside, write_parcel
 from explorer.store.unpacking import unpack
 
 
 class FileCourier:
     """The `Courier` of this computer. `temporary` is where zip files are unpacked; who made it removes it.
 
-    `workspace` is never written to, whatever the caller asks.
+    `workspace` and what is kept beside it are never written to, whatever the caller asks.
     """
 
     def __init__(self, temporary: Path, workspace: Path | None = None) -> None:
@@ -27,13 +27,8 @@ class FileCourier:
         Raises `TargetExists` where there is a file and it is not to be replaced, `CannotSend` where it cannot be
         written, and `Cancelled`.
         """
-        if (
-            self._workspace is not None
-            and path.exists()
-            and self._workspace.exists()
-            and path.samefile(self._workspace)
-        ):
-            raise CannotSend(f"“{path.name}” is the workspace itself. Choose another name.")
+        if self._workspace is not None:
+            refuse_own(path, self._workspace)
         return write_parcel(parcel, path, report, replace=replace)
 
     def unpack(self, archive: Path, report: Report) -> list[Path]:
@@ -42,3 +37,9 @@ class FileCourier:
         Raises `UnusableSource` where it is no zip file, holds none, or unpacks to more than the disk has room for.
         """
         return unpack(archive, self._temporary, report)
+
+
+def refuse_own(path: Path, workspace: Path) -> None:
+    """Raise `CannotSend` where `path` is the workspace, or a file that is kept beside it; where there is one."""
+    if workspace.exists() and is_or_is_beside(path, workspace):
+        raise CannotSend(f"“{path.name}” is the workspace itself or belongs to it. Choose another name.")

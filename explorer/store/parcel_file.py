@@ -9,6 +9,7 @@ import secrets
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from fnmatch import fnmatchcase
 from pathlib import Path
 from struct import Struct
 
@@ -34,6 +35,7 @@ _NAME_LENGTH = 40
 # What vectlite keeps beside a workspace: read with another file of that name, it would spoil that.
 _PENDING = (".wal", ".tmp")
 _INDEXES = (".ann", ".ann.*", ".sparse", ".pidx", ".quant", ".mvquant*")
+_KEPT = (".lock", *_PENDING, *_INDEXES)
 
 
 def write_parcel(parcel: Parcel, path: Path, report: Report, *, replace: bool = False) -> Sent:
@@ -67,12 +69,37 @@ def write_parcel(parcel: Parcel, path: Path, report: Report, *, replace: bool = 
     return Sent(path, digest, size)
 
 
+def is_or_is_beside(path: Path, workspace: Path) -> bool:
+    """Whether `path` is that workspace or what vectlite keeps beside it, there or not, also through links."""
+    names = {(os.path.realpath(each.parent), each.name) for each in (path, Path(os.path.realpath(path)))}
+    for own in (workspace, Path(os.path.realpath(workspace))):
+        folder = os.path.realpath(own.parent)
+        if any(where == folder and _is_named_for(name, own.name) for where, name in names):
+            return True
+        if any(_is_same_file(path, each) for each in (own, *_beside(own, _KEPT))):
+            return True
+    return False
+
+
+def _is_same_file(one: Path, two: Path) -> bool:
+    try:
+        return one.samefile(two)
+    except OSError:
+        # At least one of them is not there.
+        return False
+
+
+def _is_named_for(name: str, workspace: str) -> bool:
+    rest = name.removeprefix(workspace)
+    return name == workspace or (name != rest and any(fnmatchcase(rest, suffix) for suffix in _KEPT))
+
+
 def _check(parcel: Parcel, path: Path, *, replace: bool) -> None:
     name = f"“{path.name}”"
-    if path.is_dir() or (path.exists() and not path.is_file()):
-        raise CannotSend(f"{name} is no file. Choose another name.")
     if are_too_long(path, {each.namespace for each in parcel.records}):
         raise CannotSend(f"The name {name} is too long for the files that agents keep beside it. Choose a shorter one.")
+    if path.is_dir() or (path.exists() and not path.is_file()):
+        raise CannotSend(f"{name} is no file. Choose another name.")
     if not replace:
         _check_free(path)
 

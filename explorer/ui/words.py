@@ -14,6 +14,8 @@ from explorer.services.dossier import TieKind
 from explorer.ui import formats
 
 _CONTEXT = "Words"
+# A text that stands for a value nested too deep is one of a kind of its own.
+_ENCODER = msgspec.json.Encoder(enc_hook=str)
 _STATES = {
     FactState.DELETED: QT_TRANSLATE_NOOP("Words", "deleted"),
     FactState.SUPERSEDED: QT_TRANSLATE_NOOP("Words", "superseded"),
@@ -232,7 +234,7 @@ def field_value_word(name: str, value: object) -> str:
         return formats.local_time(parse_time(value)) or str(value)
     if isinstance(value, list | tuple) and all(isinstance(each, str) for each in value):
         return ", ".join(value)
-    return _text_word(name, value) if isinstance(value, str) else msgspec.json.encode(value).decode()
+    return _text_word(name, value) if isinstance(value, str) else _ENCODER.encode(value).decode()
 
 
 def refusal_word(refusal: Refusal, label: str) -> str:

@@ -2549,8 +2549,20 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <translation>El espacio de trabajo cambió entretanto, así que no se ha fusionado nada. Vuelva a revisarlo.</translation>
     </message>
     <message>
+        <source>Taking it back met something that changed meanwhile: decide in the main window.</source>
+        <translation>Al deshacerla se encontró algo que cambió mientras tanto: decida en la ventana principal.</translation>
+    </message>
+    <message>
         <source>It met something that changed meanwhile: decide in the main window.</source>
         <translation>Choca con algo que cambió entretanto: decida en la ventana principal.</translation>
+    </message>
+    <message>
+        <source>It is taken back as soon as the agent lets go of the file.</source>
+        <translation>Se deshará en cuanto el agente suelte el archivo.</translation>
+    </message>
+    <message>
+        <source>It is being taken back.</source>
+        <translation>Se está deshaciendo.</translation>
     </message>
     <message>
         <source>It is written down, and goes into the file as soon as the agent lets go of it.</source>

@@ -2625,8 +2625,20 @@ Review and correct what AI agents remember.</source>
         <translation>Тим часом робочий простір змінився, тож нічого не злито. Перегляньте ще раз.</translation>
     </message>
     <message>
+        <source>Taking it back met something that changed meanwhile: decide in the main window.</source>
+        <translation>Під час скасування трапилося те, що тим часом змінилося: вирішіть у головному вікні.</translation>
+    </message>
+    <message>
         <source>It met something that changed meanwhile: decide in the main window.</source>
         <translation>Злиття натрапило на те, що тим часом змінилося: вирішіть у головному вікні.</translation>
+    </message>
+    <message>
+        <source>It is taken back as soon as the agent lets go of the file.</source>
+        <translation>Буде скасовано, щойно агент відпустить файл.</translation>
+    </message>
+    <message>
+        <source>It is being taken back.</source>
+        <translation>Триває скасування.</translation>
     </message>
     <message>
         <source>It is written down, and goes into the file as soon as the agent lets go of it.</source>

@@ -209,3 +209,18 @@ def test_long_lists_are_cut_in_text_only(run: Run, workspace: Path, incoming: Pa
     ran = run("diff", workspace, incoming)
     assert "  … and 13 more (--json names all)" in ran.out
     assert len(run("diff", workspace, incoming, "--json").document["changes"]) == 21
+
+
+def test_the_lock_of_a_workspace_is_not_replaced(run: Run, workspace: Path) -> None:
+    lock = workspace.with_name("agent_a.vdb.lock")
+    before = footprint(workspace.parent)
+    assert run("snapshot", workspace, lock, "--replace").code == 2
+    assert footprint(workspace.parent) == before
+
+
+def test_a_target_that_cannot_be_is_a_sentence(run: Run, workspace: Path, mail: Path) -> None:
+    loop = mail / "loop.vdb"
+    loop.symlink_to(loop)
+    for target in (loop, mail / f"{'x' * 300}.vdb"):
+        ran = run("snapshot", workspace, target)
+        assert (ran.code, ran.err.count("\n"), ran.err.strip()[-1]) == (2, 1, ".")

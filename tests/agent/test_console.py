@@ -1,9 +1,15 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import sys
+import threading
 from datetime import UTC
+from io import BytesIO
 
 import pytest
+from typing_extensions import override
 
 from explorer.agent.console import (
     BAD_INPUT,
@@ -17,6 +23,7 @@ from explorer.agent.console import (
     progress,
     sentences,
 )
+from explorer.agent.writing import HalfWritten
 from explorer.memory.errors import NotAWorkspace, WorkspaceBusy
 
 
@@ -62,3 +69,55 @@ def test_answers_go_to_stdout(capfd: pytest.CaptureFixture[str]) -> None:
 
 def test_the_clock_tells_utc() -> None:
     assert now().tzinfo is UTC
+
+
+class Interrupting(BytesIO):
+    """Ctrl+C comes while it is written to."""
+
+    @override
+    def write(self, data: object) -> int:
+        os.kill(os.getpid(), signal.SIGINT)
+        assert isinstance(data, bytes)
+        return super().write(data)
+
+
+class Terminal:
+    """What stdout is as far as the document is concerned."""
+
+    def __init__(self, buffer: BytesIO) -> None:
+        self.buffer = buffer
+
+
+def test_a_stop_does_not_cut_the_document(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = Interrupting()
+    monkeypatch.setattr(sys, "stdout", Terminal(written))
+    before = signal.getsignal(signal.SIGINT)
+    print_json({"a": 1})
+    assert written.getvalue() == b'{"a":1}\n'
+    assert signal.getsignal(signal.SIGINT) is before
+    thread = threading.Thread(target=print_json, args=({"b": 2},))
+    monkeypatch.setattr(sys, "stdout", Terminal(quiet := BytesIO()))
+    thread.start()
+    thread.join()
+    assert quiet.getvalue() == b'{"b":2}\n'
+
+
+@pytest.mark.parametrize("as_json", [False, True])
+def test_where_nobody_listens_the_code_is_the_answer(monkeypatch: pytest.MonkeyPatch, as_json: bool) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    print_json({"a": 1})
+    print_lines(["a"])
+    with pytest.raises(Answered) as end:
+        fail("No.", BUSY, as_json)
+    assert end.value.code == BUSY
+
+
+@pytest.mark.parametrize(("cause", "code"), [(KeyboardInterrupt(), STOPPED), (OSError(), BAD_INPUT)])
+def test_a_merge_stopped_halfway_was_stopped(
+    capfd: pytest.CaptureFixture[str], cause: BaseException, code: int
+) -> None:
+    with pytest.raises(Answered) as end, sentences(as_json=False):
+        raise HalfWritten("Half.") from cause
+    assert end.value.code == code
+    assert capfd.readouterr().err == "Half.\n"

@@ -20,6 +20,7 @@ from explorer.memory.changes import ChangeSet
 from explorer.memory.errors import (
     CannotCompare,
     CannotSend,
+    JournalUnusable,
     MemoryExplorerError,
     NotAWorkspace,
     TargetExists,
@@ -33,6 +34,7 @@ from explorer.services.deletion import delete
 from explorer.services.editing import Editing
 from explorer.services.lineages import reader
 from explorer.services.teleport.classify import DiffClass
+from explorer.store.bases import FileBases
 from explorer.store.committer import FileCommitter
 from explorer.store.workspace import Workspace
 from tests.agent.plain_vectlite import (
@@ -168,7 +170,14 @@ def test_a_file_that_is_there_is_not_written_over_unasked(desk: Desk) -> None:
         desk.teleport().snapshot(path)
     assert desk.teleport().snapshot(path, replace=True).path == path
     before = footprint(desk.home)
-    for own in (desk.workspace, desk.home / ".." / "home" / "agent_a.vdb", desk.home / "agent_a.vdb.wal"):
+    (desk.mail / "link.vdb").symlink_to(desk.home / "agent_a.vdb.wal")
+    for own in (
+        desk.workspace,
+        desk.home / ".." / "home" / "agent_a.vdb",
+        desk.home / "agent_a.vdb.wal",
+        desk.home / "agent_a.vdb.lock",
+        desk.mail / "link.vdb",
+    ):
         with pytest.raises(CannotSend, match="workspace itself"):
             desk.teleport().snapshot(own, replace=True)
     assert footprint(desk.home) == before
@@ -501,3 +510,60 @@ def test_a_plain_file_without_a_base_says_so(desk: Desk) -> None:
     edit(path, TWO, content="And another", updated_at="2026-11-30T11:00:00Z")
     assert desk.teleport().diff(path).has_base
     assert vectlite.open(str(path), read_only=True).count() == 47
+
+
+def test_a_strategy_may_be_a_word(desk: Desk) -> None:
+    path = desk.sent()
+    edit(path, ONE, content="There", updated_at="2026-11-30T11:00:00Z")
+    edit(desk.workspace, ONE, content="Here", updated_at="2026-11-30T10:00:00Z")
+    before = footprint(desk.home)
+    for act in (desk.teleport().merge, desk.teleport().preview):
+        with pytest.raises(UnknownDecision, match="“local_wins”, “remote_wins”, “newer_wins”, “keep_both”"):
+            act(path, strategy="newest")
+    assert (footprint(desk.home), desk.states()) == (before, [])
+    assert desk.teleport().preview(path, strategy="local_wins").result.conflicts[0].resolution == "mine"
+    assert desk.teleport().merge(path, strategy="newer_wins").conflicts[0].resolution == "theirs"
+
+
+def test_only_of_a_snapshot_that_is_there_something_is_known(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[str] = []
+    keep = FileBases.keep
+
+    def noted(bases: FileBases, base: Any) -> None:
+        kept.append(base.info.name)
+        keep(bases, base)
+
+    monkeypatch.setattr(FileBases, "keep", noted)
+    with pytest.raises(CannotSend):
+        desk.sent("none/x.vdb")
+    assert kept == []
+    assert desk.teleport().snapshot(desk.mail / "x.vdb").is_base_kept
+    assert kept == ["x.vdb"]
+
+    def refused(bases: FileBases, base: Any) -> None:
+        raise JournalUnusable("No.")
+
+    monkeypatch.setattr(FileBases, "keep", refused)
+    receipt = desk.teleport().snapshot(desk.mail / "y.vdb")
+    assert (receipt.is_base_kept, receipt.path.is_file()) == (False, True)
+
+
+def test_a_merge_is_known_before_it_is_written(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = desk.sent()
+    add_finding(path)
+    order: list[str] = []
+    keep, commit = FileBases.keep, FileCommitter.commit
+
+    def kept(bases: FileBases, base: Any) -> None:
+        order.append("keep")
+        keep(bases, base)
+
+    def committed(committer: FileCommitter, report: Any) -> Committed:
+        order.append("commit")
+        return commit(committer, report)
+
+    monkeypatch.setattr(FileBases, "keep", kept)
+    monkeypatch.setattr(FileCommitter, "commit", committed)
+    desk.teleport().merge(path)
+    assert order == ["keep", "commit"]
+    assert desk.teleport().merge(path).tally.written == 0

@@ -9,7 +9,7 @@ import pytest
 
 from explorer.agent.writing import HalfWritten, NotWritten, write_now, write_waiting
 from explorer.memory.changes import ChangeKind, ChangeSet, Patch, new_change_set
-from explorer.memory.errors import MemoryExplorerError, NotAWorkspace, WorkspaceBusy, WorkspaceDamaged
+from explorer.memory.errors import JournalUnusable, MemoryExplorerError, NotAWorkspace, WorkspaceBusy, WorkspaceDamaged
 from explorer.memory.journal import ChangeState, Committed, Trouble
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Report
@@ -195,3 +195,28 @@ def test_what_waits_is_written_or_waits_on(desk: Desk) -> None:
     assert desk.state() is ChangeState.WAITING
     assert write_waiting(desk.committer, desk.path, lambda _: None)
     assert desk.state() is ChangeState.APPLIED
+
+
+def test_it_is_noted_between_the_journal_and_the_file(desk: Desk) -> None:
+    before = reader(Workspace(desk.path).scan(lambda _: None))
+    met: list[object] = []
+
+    def note() -> None:
+        met.extend((desk.state(), desk.confidences()))
+
+    assert write_now(desk.committer, desk.path, desk.change, before, lambda _: None, note) == ()
+    assert met == [ChangeState.WAITING, [None, None]]
+    assert desk.state() is ChangeState.APPLIED
+
+
+@pytest.mark.parametrize("kind", [JournalUnusable, KeyboardInterrupt])
+def test_what_cannot_be_noted_is_not_written(desk: Desk, kind: type[BaseException]) -> None:
+    before = reader(Workspace(desk.path).scan(lambda _: None))
+
+    def note() -> None:
+        raise kind("No.")
+
+    with pytest.raises(kind):
+        write_now(desk.committer, desk.path, desk.change, before, lambda _: None, note)
+    assert desk.state() is ChangeState.DROPPED
+    assert desk.confidences() == [None, None]

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import hashlib
+import random
 import socket
+import uuid
 from collections.abc import Iterator, Mapping
 from typing import NoReturn
 
@@ -169,3 +171,43 @@ LONG = [
 def test_a_long_text_takes_linear_time(unit: str) -> None:
     long = unit * (200_000 // len(unit))
     found({"content": f"{long}@"}, {"password": f"{long[:100_000]}!"})
+
+
+def test_what_names_a_record_is_scanned_too() -> None:
+    token = "ghp_aB3dE5gH7jK9mN1pQ3rS5tU7vW9xY1zA3bC5"
+    for key in (Key("user", token), Key(f"project:{token}", "mem_1"), Key("user", f"{token}~2")):
+        [finding] = scan([(key, {"content": "plain", "id": token})], 1, quiet)
+        assert (finding.key, finding.field, finding.kind, finding.digest) == (
+            key,
+            "id",
+            FindingKind.SECRET,
+            digest(token),
+        )
+    [finding] = scan([(Key("user", "ana@acme.io"), {})], 1, quiet)
+    assert (finding.field, finding.masked) == ("id", "a…@acme.io")
+
+
+def test_ids_as_agents_make_them_are_nothing_to_hide() -> None:
+    chance = random.Random(7)
+    namespaces = (
+        "",
+        "user",
+        "project:main",
+        "reference:feature/api-keys",
+        "project:fix-password-reset",
+        "__policies__",
+    )
+    ids = [
+        "mem_387f137fb0bf~2",
+        "None",
+        "snapshot",
+        "session-20261130-120000",
+        "1764504000.123",
+        "2026-11-30T12:00:00Z",
+    ]
+    for _ in range(300):
+        digits = f"{chance.getrandbits(256):064x}"
+        ids += [f"mem_{digits[:12]}~{chance.randrange(2, 99)}", digits[:40], digits, f"sha256:{digits}", digits[:7]]
+        ids += [str(uuid.UUID(digits[:32])), digits[:32], str(chance.getrandbits(60)), str(chance.randrange(10**10))]
+    records = [(Key(namespace, each), dict[str, object]()) for namespace in namespaces for each in ids]
+    assert scan(records, len(records), quiet) == []

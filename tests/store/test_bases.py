@@ -11,6 +11,7 @@ from explorer.memory.errors import JournalUnusable
 from explorer.memory.journal import ChangeState
 from explorer.memory.keys import Key
 from explorer.memory.teleport import Base, BaseInfo, BaseKind, Bases
+from explorer.memory.text import content_hash
 from explorer.memory.times import format_time
 from explorer.store.bases import FOLDER, FileBases
 
@@ -140,15 +141,15 @@ def test_an_erased_text_is_in_none_of_them_but_that_it_was_there_is_known(
     damaged.write_bytes(SECRET.encode())
     (folder / ".unfinished-x").write_bytes(SECRET.encode())
     before = {each.name: each.stat().st_ino for each in folder.iterdir()}
-    bases.forget({A, Key("user", "unknown")})
+    bases.forget({A: "", Key("user", "unknown"): ""})
     assert not damaged.exists()
     assert not (folder / ".unfinished-x").exists()
     assert [dict(each.records) for each in bases.known(["x"])] == [{A: {}, B: {"content": "other"}}] * 2
     assert [each.info for each in bases.known(["x"])] == [base("x", 1).info, base("x", 2, "m").info]
     before = {each.name: each.stat().st_ino for each in folder.iterdir()}
-    bases.forget({Key("user", "unknown")})
+    bases.forget({Key("user", "unknown"): ""})
     assert {each.name: each.stat().st_ino for each in folder.iterdir()} == before
-    FileBases(tmp_path / "none", lambda: NOW, history).forget({A})
+    FileBases(tmp_path / "none", lambda: NOW, history).forget({A: ""})
 
 
 def test_one_that_cannot_be_written_anew_is_a_sentence(
@@ -161,4 +162,13 @@ def test_one_that_cannot_be_written_anew_is_a_sentence(
 
     monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(JournalUnusable, match="hold the erased text and cannot be written anew: No space left"):
-        bases.forget({A})
+        bases.forget({A: ""})
+
+
+def test_the_same_text_under_another_id_is_forgotten_too(bases: FileBases) -> None:
+    other, apart = Key("user", "other"), Key("user", "apart")
+    records = {other: {"content": "secret giraffe"}, apart: {"content": "", "topic": "t"}}
+    bases.keep(Base(BaseInfo("p", BaseKind.SENT, "2026-11-30T00:00:00+00:00", "s.vdb", 2), records))
+    bases.forget({Key("user", "here"): content_hash("secret giraffe"), Key("user", "empty"): content_hash("")})
+    (found,) = bases.known(["p"])
+    assert found.records == {other: {}, apart: records[apart]}

@@ -50,3 +50,24 @@ def test_the_workspace_itself_is_never_written_to(tmp_path: Path) -> None:
     assert workspace.read_bytes() == b"VDB1"
     workspace.unlink()
     assert FileCourier(tmp_path, workspace).write(PARCEL, workspace, ignore).size > 4
+
+
+@pytest.mark.parametrize("suffix", [".lock", ".wal", ".tmp", ".ann", ".ann.75_.hnsw.graph", ".pidx", ".mvquant.a"])
+@pytest.mark.parametrize("is_there", [False, True])
+def test_what_belongs_to_the_workspace_is_never_written_to(tmp_path: Path, suffix: str, is_there: bool) -> None:
+    workspace = tmp_path / "w [1].vdb"
+    workspace.write_bytes(b"VDB1")
+    own = tmp_path / f"w [1].vdb{suffix}"
+    if is_there:
+        own.write_bytes(b"own")
+        os.link(own, tmp_path / "other name.vdb")
+    (tmp_path / "link.vdb").symlink_to(own)
+    (tmp_path / "mine.vdb").symlink_to(workspace)
+    names = [own.name, "link.vdb", f"mine.vdb{suffix}", *(["other name.vdb"] if is_there else [])]
+    for each in (workspace, tmp_path / "mine.vdb"):
+        courier = FileCourier(tmp_path / "temporary", each)
+        for name in names if each != workspace else [name for name in names if not name.startswith("mine")]:
+            with pytest.raises(CannotSend, match="belongs to it"):
+                courier.write(PARCEL, tmp_path / name, ignore, replace=True)
+    assert own.exists() == is_there
+    assert FileCourier(tmp_path, workspace).write(PARCEL, tmp_path / "w [1].vdb.copy.vdb", ignore).size > 4

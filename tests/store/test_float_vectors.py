@@ -20,7 +20,7 @@ def test_the_numbers_of_a_vector() -> None:
 @pytest.mark.parametrize(
     "data",
     [None, b"", b"\0", encoded(1, 2), encoded(1, 2, 3)[:-1], encoded(0, 0, -0.0), encoded(1, np.nan, 0),
-     encoded(np.inf, 1, 1)],
+     encoded(np.inf, 1, 1), encoded(1e30, 0, 0), encoded(1e-30, 0, 0)],
 )  # fmt: skip
 def test_by_which_nothing_is_found_is_none(data: bytes | None) -> None:
     assert usable_vector(data, 3) is None

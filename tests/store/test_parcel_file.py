@@ -27,7 +27,7 @@ from explorer.memory.protocols import Cancelled
 from explorer.memory.teleport import Parcel
 from explorer.store.key_vector import key_vector
 from explorer.store.keyword_terms import keyword_terms
-from explorer.store.parcel_file import write_parcel
+from explorer.store.parcel_file import is_or_is_beside, write_parcel
 from explorer.store.snapshot import FileSnapshot
 from tests.memory.change_samples import RECORDS, TEXTS
 from tests.store.written import ODD
@@ -343,3 +343,11 @@ def test_a_stop_at_any_moment_leaves_all_as_it_was(path: Path, replace: bool) ->
     assert told[-1] == 1.0
     assert len(told) > 4
     assert struct.unpack_from("<Q", path.read_bytes(), 11) == (2_000,)
+
+
+def test_a_workspace_and_what_is_beside_it_are_known_by_name(path: Path, tmp_path: Path) -> None:
+    for name in ("", ".lock", ".wal", ".tmp", ".sparse", ".quant", ".ann.a.b"):
+        assert is_or_is_beside(path.with_name(path.name + name), path)
+        assert not is_or_is_beside(tmp_path / "other" / (path.name + name), path)
+    for name in (f"{path.name}.bak", f"{path.name}x", f"x{path.name}.lock", f"{path.name}.lock.vdb", "lock"):
+        assert not is_or_is_beside(path.with_name(name), path)

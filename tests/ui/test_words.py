@@ -8,6 +8,7 @@ from explorer.memory.errors import Refusal
 from explorer.memory.facts import FactType, Veracity
 from explorer.memory.query import AGE_LIMITS_DAYS, AGE_OLDER, AGE_UNDATED, Facet, FactColumn, FactState
 from explorer.services.dossier import TieKind
+from explorer.store.vdb_format import Folded
 from explorer.ui import words
 
 WORDS: list[tuple[Callable[..., str], Iterable[object]]] = [
@@ -92,6 +93,7 @@ def test_fields_have_names_and_one_without_keeps_its_own() -> None:
         ("deleted", None, "deleted"),
         ("deleted", "The text", "The text"),
         ("ticket", {"a": 1}, '{"a":1}'),
+        ("ticket", {"a": [Folded("(nested)")]}, '{"a":["(nested)"]}'),
     ],
 )
 def test_values_of_fields_are_words(name: str, value: object, word: str) -> None:

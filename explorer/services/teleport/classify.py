@@ -192,20 +192,17 @@ def _common_text(here: State, there: State) -> _Before | None:
     """
     ours, theirs = (*here.earlier, here.metadata), (*there.earlier, there.metadata)
     said_here, said_there = [normalise(text_of(each)) for each in ours], [normalise(text_of(each)) for each in theirs]
-    pairs = [
-        (one, other)
-        for one in reversed(range(len(ours)))
-        for other in reversed(range(len(theirs)))
-        if said_here[one] and said_here[one] == said_there[other]
-    ]
-    if not pairs or pairs[0] == (len(ours) - 1, len(theirs) - 1):
+    newest_there = {text: position for position, text in enumerate(said_there) if text}
+    one = next((position for position in reversed(range(len(ours))) if said_here[position] in newest_there), None)
+    if one is None:
         return None
-    one, other = pairs[0]
-    if one == len(ours) - 1 and any(each[1] == len(theirs) - 1 for each in pairs):
+    other = newest_there[said_here[one]]
+    is_newest_here, is_newest_there = one == len(ours) - 1, other == len(theirs) - 1
+    if is_newest_here and is_newest_there:
+        return None
+    if is_newest_here and said_there[-1] and said_there[-1] in said_here:
         # Each side's text is an earlier one of the other's: what counts is how far they went together.
-        together = next(
-            (n for n in range(min(len(ours), len(theirs))) if (n, n) not in pairs), min(len(ours), len(theirs))
-        )
+        together = _together(said_here, said_there)
         if not together:
             return None
         one = other = together - 1
@@ -213,6 +210,13 @@ def _common_text(here: State, there: State) -> _Before | None:
     is_ours = one < len(ours) - 1
     kept = ours[one] if is_ours else theirs[other]
     return _Before(compared_fields(_without_successor(kept)), Origin.HERE if is_ours else Origin.THERE)
+
+
+def _together(said_here: Sequence[str], said_there: Sequence[str]) -> int:
+    """How many texts both sides begin with."""
+    beside = zip(said_here, said_there, strict=False)
+    apart = (number for number, (here, there) in enumerate(beside) if not here or here != there)
+    return next(apart, min(len(said_here), len(said_there)))
 
 
 def _without_successor(metadata: Mapping[str, Any]) -> dict[str, Any]:

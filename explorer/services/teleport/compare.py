@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from explorer.services.teleport.pairing import Pairing
 from explorer.services.teleport.sides import Member, Side, State, is_named
 
 _REPORT_EVERY = 500
+_REMEMBERED = 16
 
 
 class Row(Struct, frozen=True, gc=False):
@@ -75,6 +77,8 @@ class Comparison:
         # What is only here may have the id of a memory there, where an earlier merge kept both: it comes after.
         self.by_root = {row.root: row for row in reversed(rows)}
         self._pairing = Pairing(here, there, base)
+        self._shown: dict[Row, Difference] = {}
+        self._showing = threading.Lock()
 
     @property
     def has_base(self) -> bool:
@@ -91,7 +95,20 @@ class Comparison:
         return {diff: Counts(rows[diff], here[diff], there[diff]) for diff in DiffClass if rows[diff]}
 
     def difference(self, row: Row) -> Difference:
-        """A row with everything that a person needs to decide it."""
+        """A row with everything that a person needs to decide it; the last few are remembered. Safe from any thread."""
+        with self._showing:
+            found = self._shown.pop(row, None)
+            if found is not None:
+                self._shown[row] = found
+                return found
+        found = self._difference(row)
+        with self._showing:
+            self._shown[row] = found
+            while len(self._shown) > _REMEMBERED:
+                del self._shown[next(iter(self._shown))]
+        return found
+
+    def _difference(self, row: Row) -> Difference:
         here = None if row.here_root is None else self.here.state(row.here_root)
         there = None if row.there_root is None else self.there.state(row.there_root)
         if row.diff is DiffClass.SAME:

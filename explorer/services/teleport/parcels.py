@@ -124,7 +124,8 @@ def _records(snapshot: Snapshot, side: Side, root: Key, newest_only: Translation
     newest = keys[-1]
     metadata = newest_only.metadata(newest, side.metadata(newest) or {})
     metadata.pop(REVISION_OF, None)
-    if side.root(Key(root.namespace, str(metadata.get(SUPERSEDED_BY)))) == root:
+    later = metadata.get(SUPERSEDED_BY)
+    if isinstance(later, str) and side.root(Key(root.namespace, later)) == root:
         del metadata[SUPERSEDED_BY]
     yield Whole(*root, metadata, snapshot.cargo(newest))
 

@@ -11,14 +11,16 @@ from explorer.memory.keys import Key
 from explorer.memory.namespaces import TELEPORT
 from explorer.memory.protocols import RecordSource
 from explorer.memory.teleport import SNAPSHOT_ID, Base, BaseInfo, BaseKind
-from explorer.memory.times import format_time
+from explorer.memory.times import format_time, parse_seconds
 from explorer.services.lineages import reader
+from explorer.services.teleport.answers import Choice
 from explorer.services.teleport.compare import Comparison
 from explorer.services.teleport.merging import Answers, records_seen
-from explorer.services.teleport.sides import Side
+from explorer.services.teleport.sides import Side, mark_of, side_known
 
 _SNAPSHOT = Key(TELEPORT, SNAPSHOT_ID)
 _PATH = "path:"
+_LATER = Choice.LEFT_OUT
 _SHARED_AT_LEAST = 0.5
 """What a file that is no snapshot must have in common with what was merged from its path: else it is another file."""
 
@@ -42,18 +44,35 @@ def peers_of(snapshot: RecordSource) -> list[str]:
 
 
 def nearest(there: Side, bases: Sequence[Base]) -> Base | None:
-    """The known state that the file is most like: two people may have worked on with one snapshot.
+    """The known state that the file goes back to; of several the one that it is most like, of equal ones what was sent.
 
-    Of equally near ones the newest. A state known by the file's path only must be like it in half of its records.
+    Two people may work on with one snapshot. What one of them sent back is no state of the other's file, unless most
+    of what was new in it stands there too: a wrong base would take back what the first one changed, a base that is too
+    old only asks more. A state known by the file's path only must be like it in half of its records.
     """
+    sent = {base.info.peer: base for base in bases if base.info.kind is BaseKind.SENT}
     found: Base | None = None
     most = -1
     for base in bases:
         shared = sum(there.has(key, metadata) for key, metadata in base.records.items())
-        is_strange = base.info.peer.startswith(_PATH) and shared < _SHARED_AT_LEAST * len(base.records)
-        if shared > most and not is_strange:
+        is_first = found is not None and found.info.kind is BaseKind.MERGED and base.info.kind is BaseKind.SENT
+        if (shared > most or (shared == most and is_first)) and _goes_back_to(
+            there, base, sent.get(base.info.peer), shared
+        ):
             found, most = base, shared
     return found
+
+
+def doubtless(base: Base, there: Side) -> Base:
+    """The state without what may not be an earlier one of the file's, where it is known by the file's path only.
+
+    Another file may have taken the path: a memory that is not newer there than it was then is compared without a base.
+    """
+    if not base.info.peer.startswith(_PATH):
+        return base
+    before = side_known(base.records)
+    doubtful = {key for root in before.roots if not _follows(there, before, root) for key in before.keys(root)}
+    return Base(base.info, {key: each for key, each in base.records.items() if key not in doubtful})
 
 
 def base_of_snapshot(identity: str, records: Mapping[Key, Mapping[str, Any]], name: str, now: datetime) -> Base:
@@ -61,22 +80,33 @@ def base_of_snapshot(identity: str, records: Mapping[Key, Mapping[str, Any]], na
     return Base(BaseInfo(identity, BaseKind.SENT, format_time(now), name, len(records)), records)
 
 
-def base_of_merge(there: RecordSource, comparison: Comparison, answers: Answers, change_id: str, now: datetime) -> Base:
-    """What is kept of a file that was merged: the base for that peer's next one."""
-    records = dict(records_seen(comparison, answers))
-    peer, name = peers_of(there)[0], there.file.path.name
-    return Base(BaseInfo(peer, BaseKind.MERGED, format_time(now), name, len(records), change_id), records)
+def base_of_merge(
+    there: RecordSource,
+    comparison: Comparison,
+    answers: Answers,
+    change: ChangeSet | None,
+    known: Base | None,
+    now: datetime,
+) -> Base | None:
+    """What is kept of a file that was merged: the base for that peer's next one. `known` is the one before.
 
-
-def held_by(change: ChangeSet | None, known: Base | None) -> str:
-    """The change set that the base of a merge holds with.
-
-    A merge that had nothing to write holds as long as the one before it does: once that is undone, the file's memory
-    is news again.
+    Where nothing was to be written, only what was decided is kept beside it, None where nothing was: what other merges
+    brought is news again once they are undone.
     """
     if change is not None:
-        return change.id
-    return known.info.change_id if known is not None and known.info.kind is BaseKind.MERGED else ""
+        records, change_id = dict(records_seen(comparison, answers)), change.id
+    else:
+        decided = [row for row in comparison.rows if row.root in answers and answers[row.root].choice is not _LATER]
+        if not decided:
+            return None
+        records = {} if known is None else dict(known.records)
+        for row in decided:
+            for key in () if comparison.base is None else comparison.base.keys(row.root):
+                records.pop(key, None)
+            records |= {key: comparison.there.metadata(key) or {} for key in comparison.there.keys(row.root)}
+        change_id = known.info.change_id if known is not None and known.info.kind is BaseKind.MERGED else ""
+    peer, name = peers_of(there)[0], there.file.path.name
+    return Base(BaseInfo(peer, BaseKind.MERGED, format_time(now), name, len(records), change_id), records)
 
 
 def about_snapshot(identity: str, origin: RecordSource, now: datetime) -> dict[str, Any]:
@@ -87,6 +117,24 @@ def about_snapshot(identity: str, origin: RecordSource, now: datetime) -> dict[s
         "workspace": origin.file.path.stem,
         "ancestors": ancestors(origin),
     }
+
+
+def _goes_back_to(there: Side, base: Base, sent: Base | None, shared: int) -> bool:
+    if base.info.kind is BaseKind.SENT:
+        return True
+    if sent is None:
+        return shared >= _SHARED_AT_LEAST * len(base.records)
+    news = [(key, each) for key, each in base.records.items() if each and sent.records.get(key) != each]
+    return sum(there.has(key, each) for key, each in news) > _SHARED_AT_LEAST * len(news)
+
+
+def _follows(there: Side, before: Side, root: Key) -> bool:
+    """Whether a memory there is what it was, or newer; one that is gone says nothing."""
+    now, then = there.newest_state(root), before.newest_state(root)
+    if now is None or then is None or mark_of(now.metadata) == mark_of(then.metadata):
+        return True
+    later, earlier = parse_seconds(now.metadata.get("updated_at")), parse_seconds(then.metadata.get("updated_at"))
+    return later is not None and earlier is not None and later > earlier
 
 
 def _about(snapshot: RecordSource) -> Mapping[str, Any]:

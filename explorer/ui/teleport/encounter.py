@@ -15,7 +15,7 @@ from explorer.services.teleport.alike import domains_of_conflicts
 from explorer.services.teleport.classify import DiffClass
 from explorer.services.teleport.compare import Comparison, Counts, Row, compare
 from explorer.services.teleport.fitness import Finding, obstacles
-from explorer.services.teleport.peers import nearest, peers_of
+from explorer.services.teleport.peers import doubtless, nearest, peers_of
 from explorer.services.teleport.sides import Side, side_ahead, side_known, side_of
 from explorer.ui.teleport.diff_words import chip_of
 
@@ -50,7 +50,8 @@ class Encounter:
 def learn(there: RecordSource, bases: Bases | None, report: Report) -> Other:
     """The lineages of the incoming file; of the states of it that are known, the one that it is most like."""
     side = side_of(there, report)
-    base = None if bases is None else nearest(side, bases.known(peers_of(there)))
+    found = None if bases is None else nearest(side, bases.known(peers_of(there)))
+    base = None if found is None else doubtless(found, side)
     return Other(there, side, base, None if base is None else side_known(base.records))
 
 

@@ -14,7 +14,7 @@ from explorer.memory.protocols import Report
 from explorer.memory.teleport import Bases
 from explorer.services.editing import Editing
 from explorer.services.teleport.merging import Answers, Merge, merge
-from explorer.services.teleport.peers import base_of_merge, held_by
+from explorer.services.teleport.peers import base_of_merge
 from explorer.ui.details.drafts import Drafts
 from explorer.ui.session import Session
 from explorer.ui.tasks import Job, Lane
@@ -23,6 +23,7 @@ from explorer.ui.teleport.review import Review
 
 _PAUSE_MS = 60
 _COUNT = "merge preview"
+_ON_ITS_WAY = (ChangeState.WAITING, ChangeState.WRITING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,8 @@ class Merger(QObject):
     """The `Merge` and its `ChangeSet` are written down; the second is None where nothing was to be written."""
     settled = Signal(str)
     """How far the change set is: a sentence."""
+    undoable = Signal(bool)
+    """Whether it can be taken back now."""
     moved = Signal(str)
     """Decisions fell away, because their difference is another now: a sentence."""
     failed = Signal(object)
@@ -134,7 +137,10 @@ class Merger(QObject):
     def undo(self) -> None:
         """Take the merge back."""
         if self._change is not None:
-            self._session.writes.undo_step(self._change.id)
+            entry, takes_back = _deciding(self._change.id, self._session.writes.standing.steps)
+            is_redo = entry is not None and not takes_back and entry.state in _ON_ITS_WAY
+            # A redo that is on its way is what is taken back.
+            self._session.writes.undo_step(entry.change.id if entry and is_redo else self._change.id)
 
     def _count(self) -> None:
         session, snapshot = self._session, self._session.snapshot
@@ -164,10 +170,12 @@ class Merger(QObject):
         bases, now = self.bases, self._session.now()
         if bases is None:
             return
-        other, held = encounter.other, held_by(change, encounter.other.base)
+        other = encounter.other
 
         def work(_: Report) -> None:
-            bases.keep(base_of_merge(other.snapshot, encounter.comparison, answers, held, now))
+            base = base_of_merge(other.snapshot, encounter.comparison, answers, change, other.base, now)
+            if base is not None:
+                bases.keep(base)
 
         self._session.tasks.run("", work, lambda _: None, self._fail, Lane.COMPARING)
 
@@ -232,24 +240,46 @@ class Merger(QObject):
         change, writes = self._change, self._session.writes
         if change is None or not self.is_merged:
             return
-        if any(each.id == change.id for each in writes.standing.stale):
-            self.settled.emit(self.tr("It met something that changed meanwhile: decide in the main window."))
-        elif any(each.id == change.id for each in writes.standing.pending):
-            is_busy = writes.waits_for_agent
-            waits = self.tr("It is written down, and goes into the file as soon as the agent lets go of it.")
-            self.settled.emit(waits if is_busy else writes.trouble or self.tr("It is being written to the file."))
-        elif _is_taken_back(change.id, writes.standing.steps):
-            self.settled.emit(self.tr("It was taken back."))
+        entry, takes_back = _deciding(change.id, writes.standing.steps)
+        if entry is not None:
+            self.settled.emit(self._state_words(entry.state, takes_back=takes_back))
+            is_on_its_way = entry.state in _ON_ITS_WAY and not takes_back
+            self.undoable.emit(is_on_its_way or entry.can_be_undone)
+        elif self._session.path != self._path:
+            self.undoable.emit(False)
+
+    def _state_words(self, state: ChangeState, *, takes_back: bool) -> str:
+        writes = self._session.writes
+        if state is ChangeState.STALE:
+            if takes_back:
+                return self.tr("Taking it back met something that changed meanwhile: decide in the main window.")
+            return self.tr("It met something that changed meanwhile: decide in the main window.")
+        if state not in _ON_ITS_WAY:
+            is_there = state is ChangeState.APPLIED
+            return self.tr("It is in the file.") if is_there else self.tr("It was taken back.")
+        if takes_back:
+            waits = self.tr("It is taken back as soon as the agent lets go of the file.")
+            return waits if writes.waits_for_agent else writes.trouble or self.tr("It is being taken back.")
+        waits = self.tr("It is written down, and goes into the file as soon as the agent lets go of it.")
+        return waits if writes.waits_for_agent else writes.trouble or self.tr("It is being written to the file.")
+
+
+def _deciding(change_id: str, steps: Sequence[Entry]) -> tuple[Entry | None, bool]:
+    """The entry that says how far a change is, and whether it takes that back; `steps` are the newest first.
+
+    The newest undo or redo about it that is not in the file yet; else the change itself, None where it is not there.
+    """
+    taking_back = {change_id: False}
+    itself: Entry | None = None
+    decides: tuple[Entry | None, bool] = None, False
+    for each in reversed(steps):
+        change = each.change
+        if change.id == change_id:
+            itself = each
+        elif change.of in taking_back and each.state is not ChangeState.DROPPED:
+            taking_back[change.id] = taking_back[change.of] != (change.kind is ChangeKind.UNDO)
         else:
-            self.settled.emit(self.tr("It is in the file."))
-
-
-def _is_taken_back(change_id: str, steps: Sequence[Entry]) -> bool:
-    """Whether a change was undone, or is about to be; `steps` are the newest first."""
-    gone = (ChangeState.UNDONE, ChangeState.DROPPED)
-    for each in steps:
-        if each.change.of == change_id and each.state not in (*gone, ChangeState.STALE):
-            return each.change.kind is ChangeKind.UNDO
-        if each.change.id == change_id:
-            return each.state in gone
-    return False
+            continue
+        is_open = each.state in (*_ON_ITS_WAY, ChangeState.STALE)
+        decides = (each, taking_back[change.id]) if is_open else (itself, False)
+    return decides

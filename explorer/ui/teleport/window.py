@@ -173,6 +173,7 @@ class CompareWindow(QWidget):
         merger.moved.connect(self._say)
         merger.failed.connect(self._explain)
         merger.settled.connect(self.receipt.show_state)
+        merger.undoable.connect(self.receipt.undo.setEnabled)
         self.receipt.undo_requested.connect(merger.undo)
         self.receipt.close_requested.connect(self.close)
 

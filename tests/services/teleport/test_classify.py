@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+import time
 from typing import Any
 
 import pytest
@@ -250,3 +251,12 @@ def test_of_what_one_side_deleted_the_text_is_the_difference(
 
 def test_three_classes_are_conflicts() -> None:
     assert {diff for diff in DiffClass if diff.is_conflict} == {CONFLICT, EDIT_DELETE, REVISED}
+
+
+def test_long_histories_that_say_the_same_again_and_again_are_no_work() -> None:
+    here, there = (standing(*(A if number % 2 else B for number in range(count))) for count in (4_000, 3_999))
+    before = time.perf_counter()
+    verdict = classify(here, there, None)
+    assert time.perf_counter() - before < 2
+    assert verdict.diff is HERE
+    assert verdict.base == {"content": "B"}

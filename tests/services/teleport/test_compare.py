@@ -4,6 +4,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from explorer.memory.keys import Key
 from explorer.memory.protocols import Cancelled
 from explorer.memory.text import content_hash
 from explorer.services.teleport.classify import DiffClass
@@ -255,3 +256,17 @@ def test_what_has_a_name_may_be_known_from_before_under_either_id() -> None:
         (row,) = comparison.rows
         assert row.diff is expected
         assert comparison.difference(row).disputed == ()
+
+
+def test_the_last_differences_are_remembered() -> None:
+    texts = {Key("user", f"k{number}"): {"content": str(number)} for number in range(40)}
+    comparison = compared(texts, {name: {"content": "other"} for name in texts}, None)
+    first, *others = comparison.rows
+    shown = comparison.difference(first)
+    for row in others[:15]:
+        comparison.difference(row)
+        assert comparison.difference(first) is shown
+    for row in others:
+        comparison.difference(row)
+    assert comparison.difference(first) is not shown
+    assert comparison.difference(first) == shown

@@ -127,3 +127,11 @@ def test_what_comes_back_edited_is_theirs(pair: Pair, is_newest_only: bool) -> N
         root: f"{root.id} edited there" for root in edited
     }
     assert done.merge.tally.unsolved == 0
+
+
+def test_a_memory_may_be_called_none() -> None:
+    sent = content(packed({"user None": {"content": "A"}}, Selection(newest_only=True)))
+    assert sent[key_of("user None")] == {"content": "A"}
+    for odd in (None, 7, ["a"]):
+        records: Records = {"user 7": {"content": "A", "superseded_by": odd}}
+        assert packed(records, Selection(newest_only=True)).memories == {"user": 1}

@@ -16,6 +16,7 @@ from explorer.memory.decode import KIND_BY_NAMESPACE
 from explorer.memory.health import FileFacts
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import is_internal
+from explorer.memory.teleport import Base, BaseInfo, BaseKind
 from explorer.services.teleport.answers import ConflictStrategy, answer_by
 from explorer.services.teleport.compare import Comparison, Row, compare
 from explorer.services.teleport.merging import Answers, Merge, merge
@@ -119,8 +120,10 @@ def merged(
     after = {key: dict(metadata) for key, metadata in before.items()}
     if made.change is not None:
         assert apply(after, made.change)
-    base_after = base_of_merge(other, comparison, decided, "c1", editing.now)
-    return Merged(comparison, decided, made, before, after, base_after.records)
+    known = None if base is None else Base(BaseInfo("p", BaseKind.MERGED, "2026", "there.vdb", len(base)), base)
+    kept = base_of_merge(other, comparison, decided, made.change, known, editing.now)
+    seen = kept.records if kept is not None else base or {}
+    return Merged(comparison, decided, made, before, after, seen)
 
 
 def lineages(records: Known) -> Side:

@@ -4,8 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from explorer.memory.changes import ChangeKind, new_change_set
 from explorer.memory.errors import JournalUnusable, Refusal, Refused
+from explorer.memory.journal import ChangeState as State
+from explorer.memory.journal import Entry
 from explorer.memory.keys import Key
 from explorer.memory.teleport import Base
 from explorer.services.deletion import delete
@@ -14,9 +18,9 @@ from explorer.services.teleport.classify import DiffClass
 from explorer.services.teleport.merging import Tally
 from explorer.store.bases import FileBases
 from explorer.ui.session import Session
-from explorer.ui.teleport.merger import Merger
+from explorer.ui.teleport.merger import Merger, _deciding
 from explorer.ui.teleport.review import LEFT_OUT, Review
-from tests.ui.conftest import MAIN, Agent, ago
+from tests.ui.conftest import MAIN, NOW, Agent, ago
 from tests.ui.driving import stored
 from tests.ui.teleport.compare_cases import (
     CONFLICTS,
@@ -72,8 +76,10 @@ def test_undo_takes_all_of_it_back(comparing: Comparing) -> None:
     # What came in stays as records that say that it was undone.
     assert {key: after.get(key) for key in before} == before
     assert {after[key].get("superseded_by") for key in after.keys() - before.keys()} <= {"system:undone"}
+    assert not window.receipt.undo.isEnabled()
     comparing.session.writes.redo()
     comparing.wait(lambda: told.settled[-1] == "It is in the file.")
+    assert window.receipt.undo.isEnabled()
 
 
 def test_the_same_file_again_has_nothing_to_do_and_left_out_rows_are_asked_about_again(comparing: Comparing) -> None:
@@ -175,6 +181,87 @@ def test_while_an_agent_has_the_file_the_merge_waits_for_it(comparing: Comparing
     assert window.receipt.isVisible()
     agent.close()
     comparing.wait(lambda: told.settled[-1] == "It is in the file.")
+
+
+def test_what_waits_for_an_agent_is_neither_in_the_file_nor_taken_back(comparing: Comparing, hire: Hire) -> None:
+    window = comparing.compare()
+    told, writes, undo = Told(window), comparing.session.writes, window.receipt.undo
+    comparing.solve(Choice.THEIRS)
+    agent = hire(comparing.pair.here)
+    window.footer.merge.click()
+    goes_in = "It is written down, and goes into the file as soon as the agent lets go of it."
+    comparing.wait(lambda: told.settled and told.settled[-1] == goes_in)
+    writes.undo()
+    comparing.wait(lambda: "taken back" in told.settled[-1] and not undo.isEnabled())
+    writes.redo()
+    comparing.wait(lambda: told.settled[-1] == goes_in)
+    assert undo.isEnabled()
+    agent.close()
+    comparing.wait(lambda: told.settled[-1] == "It is in the file.")
+    assert undo.isEnabled()
+    agent = hire(comparing.pair.here)
+    undo.click()
+    comparing.wait(lambda: told.settled[-1] == "It is taken back as soon as the agent lets go of the file.")
+    assert not undo.isEnabled()
+    agent.close()
+    comparing.wait(lambda: told.settled[-1] == "It was taken back.")
+    assert not undo.isEnabled()
+
+
+@pytest.mark.parametrize(
+    ("later", "merge", "expected"),
+    [
+        ([], State.WAITING, ("merge", False)),
+        ([], State.UNDONE, ("merge", False)),
+        ([(ChangeKind.UNDO, State.WAITING)], State.WAITING, ("1", True)),
+        ([(ChangeKind.UNDO, State.WRITING)], State.APPLIED, ("1", True)),
+        ([(ChangeKind.UNDO, State.DROPPED)], State.APPLIED, ("merge", False)),
+        ([(ChangeKind.UNDO, State.APPLIED), (ChangeKind.REDO, State.WAITING)], State.UNDONE, ("2", False)),
+        ([(ChangeKind.REDO, State.UNDONE), (ChangeKind.UNDO, State.STALE)], State.APPLIED, ("2", True)),
+        ([(ChangeKind.UNDO, State.STALE), (ChangeKind.UNDO, State.APPLIED)], State.UNDONE, ("merge", False)),
+        ([(ChangeKind.EDIT, State.WAITING)], State.APPLIED, ("merge", False)),
+    ],
+)
+def test_the_newest_that_is_about_it_decides(
+    later: list[tuple[ChangeKind, State]], merge: State, expected: tuple[str, bool]
+) -> None:
+    first = replace(new_change_set(ChangeKind.MERGE, (), NOW, "ana"), id="merge")
+    steps = [Entry(0, first, merge)]
+    for number, (kind, state) in enumerate(later, start=1):
+        of = "" if kind is ChangeKind.EDIT else "merge"
+        change = replace(new_change_set(kind, (), NOW, "ana", of=of), id=str(number))
+        steps.insert(0, Entry(number, change, state))
+    entry, takes_back = _deciding("merge", steps)
+    assert entry is not None
+    assert (entry.change.id, takes_back) == expected
+    assert _deciding("another", steps) == (None, False)
+
+
+def test_an_undo_of_the_redo_takes_the_merge_back() -> None:
+    merge = new_change_set(ChangeKind.MERGE, (), NOW, "ana")
+    redo = merge.redone(NOW, "ana")
+    undo = redo.undone(NOW, "ana")
+    steps = [Entry(2, undo, State.WAITING), Entry(1, redo, State.APPLIED), Entry(0, merge, State.APPLIED)]
+    assert _deciding(merge.id, steps) == (steps[0], True)
+
+
+def test_a_redo_that_waits_is_taken_back(comparing: Comparing, hire: Hire) -> None:
+    window = comparing.compare()
+    told, undo = Told(window), window.receipt.undo
+    comparing.solve(Choice.THEIRS)
+    comparing.merge()
+    undo.click()
+    comparing.wait(lambda: told.settled[-1] == "It was taken back.")
+    before = without_nulls(comparing.pair.here)
+    agent = hire(comparing.pair.here)
+    comparing.session.writes.redo()
+    comparing.wait(lambda: "as soon as the agent lets go of it" in told.settled[-1])
+    undo.click()
+    comparing.wait(lambda: told.settled[-1] == "It was taken back." and not undo.isEnabled())
+    agent.close()
+    comparing.settle()
+    assert told.settled[-1] == "It was taken back."
+    assert without_nulls(comparing.pair.here) == before
 
 
 def test_another_workspace_is_never_merged_into(comparing: Comparing, many: Path) -> None:
