@@ -88,6 +88,17 @@ class FileBases:
                     f"{error.strerror or error}. Remove that folder yourself."
                 ) from error
 
+    def tidy(self) -> None:
+        """Remove states of merges that were never made, or were undone so long ago that the history forgets them.
+
+        Once it has, nobody could tell them from those of old merges that hold.
+        """
+        with self._lock:
+            for path, info in self._listed(""):
+                state = self._state_of(info.change_id) if info.change_id else None
+                if state is ChangeState.DROPPED or (state is ChangeState.UNDONE and self._is_old(info)):
+                    path.unlink(missing_ok=True)
+
     def _still_holds(self, info: BaseInfo) -> bool:
         """Whether what came in is part of the workspace still. What changed nothing here cannot be undone."""
         if info.kind is BaseKind.SENT or not info.change_id:

@@ -70,6 +70,7 @@ class FileCommitter:
         """Keep so much of the journal and so many backups. Raises `JournalUnusable`."""
         self._backups = retention.backups
         self._bases.days = retention.days
+        self._bases.tidy()
         self._journal.keep(retention)
 
     def commit(self, report: Report) -> Committed:

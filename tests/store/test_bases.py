@@ -172,3 +172,20 @@ def test_the_same_text_under_another_id_is_forgotten_too(bases: FileBases) -> No
     bases.forget({Key("user", "here"): content_hash("secret giraffe"), Key("user", "empty"): content_hash("")})
     (found,) = bases.known(["p"])
     assert found.records == {other: {}, apart: records[apart]}
+
+
+@pytest.mark.parametrize(
+    ("state", "days_ago", "stays"),
+    [
+        (ChangeState.DROPPED, 1, False), (ChangeState.UNDONE, 1, True), (ChangeState.UNDONE, 91, False),
+        (ChangeState.APPLIED, 91, True), (ChangeState.STALE, 1, True), (None, 91, True),
+    ],
+)  # fmt: skip
+def test_what_was_never_merged_goes_before_the_history_forgets_it(
+    bases: FileBases, history: History, tmp_path: Path, state: ChangeState | None, days_ago: int, stays: bool
+) -> None:
+    if state is not None:
+        history.states["m"] = state
+    keep(bases, base("x", days_ago, "m"), base("x", 300))
+    bases.tidy()
+    assert len(list((tmp_path / FOLDER).iterdir())) == 1 + stays

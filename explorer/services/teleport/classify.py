@@ -78,10 +78,12 @@ class _Before(NamedTuple):
 
     `kept_by` is the side whose history they are from, None where they are known: what that side changed before it
     replaced the text is in them too, so that where the other side differs nobody knows which of them changed it.
+    `doubtful` are fields in which both sides' histories differ.
     """
 
     fields: _Fields
     kept_by: Origin | None = None
+    doubtful: frozenset[str] = frozenset()
 
 
 def classify(here: State | None, there: State | None, base: State | None) -> Verdict:
@@ -164,7 +166,7 @@ def _difference(name: str, ours: _Fields, theirs: _Fields, before: _Before | Non
         origin = Origin.THERE
     else:
         origin = Origin.HERE if same_field(name, there, stood) else Origin.BOTH
-    if before.kept_by not in (None, origin) and name != TEXT:
+    if name != TEXT and (before.kept_by not in (None, origin) or name in before.doubtful):
         origin = Origin.BOTH
     return FieldDifference(name, stood, here, there, origin)
 
@@ -207,6 +209,9 @@ def _common_text(here: State, there: State) -> _Before | None:
             return None
         one = other = together - 1
     # What stood when the text was replaced; the newest record of a side may have been edited since.
+    if one < len(ours) - 1 and other < len(theirs) - 1:
+        copies = [compared_fields(_without_successor(each)) for each in (ours[one], theirs[other])]
+        return _Before(copies[0], None, frozenset(differing_fields(*copies)))
     is_ours = one < len(ours) - 1
     kept = ours[one] if is_ours else theirs[other]
     return _Before(compared_fields(_without_successor(kept)), Origin.HERE if is_ours else Origin.THERE)

@@ -10,7 +10,7 @@ from explorer.memory.changes import ChangeKind, ChangeSet, new_change_set
 from explorer.memory.errors import Refusal, Refused
 from explorer.memory.keys import Key
 from explorer.memory.protocols import RecordSource, Report
-from explorer.memory.records import SUPERSEDED_BY
+from explorer.memory.records import SUPERSEDED_BY, UNDONE
 from explorer.services.editing import Editing, label_of
 from explorer.services.lineages import newest_of
 from explorer.services.teleport.answers import Answer, Choice, default_answer, values_by
@@ -155,7 +155,7 @@ class _Merger:
         here = difference.here
         if here is None:
             keys = self._comparison.there.keys(row.root)
-            if any(self.operations.is_taken(key) and self._comparison.here.metadata(key) is None for key in keys):
+            if any(self._is_there(key) and self._comparison.here.metadata(key) is None for key in keys):
                 raise Refused(Refusal.CHANGED_MEANWHILE, str(row.root))
             return difference
         now = self._read(here.key) or {}
@@ -169,6 +169,10 @@ class _Merger:
         if not is_as_shown:
             raise Refused(Refusal.CHANGED_MEANWHILE, label_of(here.metadata, here.key))
         return replace(difference, here=current)
+
+    def _is_there(self, key: Key) -> bool:
+        found = self._read(key)
+        return found is not None and found.get(SUPERSEDED_BY) != UNDONE
 
     def _count(self, what: str, is_done: bool = True) -> None:
         self.tally = replace(self.tally, **{what: getattr(self.tally, what) + is_done})
