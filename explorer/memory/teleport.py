@@ -71,11 +71,15 @@ class Bases(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Parcel:
-    """What is to be written as a file of its own: records, the dimension of their vectors, the metric's name."""
+    """What is to be written as a file of its own: records, the dimension of their vectors, the metric's name.
+
+    `origin` is the workspace that they are of: neither it nor what is kept beside it is ever written over.
+    """
 
     records: Sequence[Whole]
     dimension: int
     metric: str
+    origin: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,8 +27,9 @@ class FileCourier:
         Raises `TargetExists` where there is a file and it is not to be replaced, `CannotSend` where it cannot be
         written, and `Cancelled`.
         """
-        if self._workspace is not None:
-            refuse_own(path, self._workspace)
+        for own in (self._workspace, parcel.origin):
+            if own is not None:
+                refuse_own(path, own)
         return write_parcel(parcel, path, report, replace=replace)
 
     def unpack(self, archive: Path, report: Report) -> list[Path]:

@@ -71,3 +71,15 @@ def test_what_belongs_to_the_workspace_is_never_written_to(tmp_path: Path, suffi
                 courier.write(PARCEL, tmp_path / name, ignore, replace=True)
     assert own.exists() == is_there
     assert FileCourier(tmp_path, workspace).write(PARCEL, tmp_path / "w [1].vdb.copy.vdb", ignore).size > 4
+
+
+def test_what_a_parcel_is_of_is_never_written_over(tmp_path: Path) -> None:
+    own = tmp_path / "own.vdb"
+    own.write_bytes(b"the workspace")
+    (tmp_path / "link.vdb").symlink_to(own)
+    parcel = Parcel([Whole("user", "a", {"content": "A"})], 2, "cosine", own)
+    for name in ("own.vdb", "link.vdb", "own.vdb.lock"):
+        with pytest.raises(CannotSend, match="the workspace itself or belongs to it"):
+            FileCourier(tmp_path).write(parcel, tmp_path / name, lambda _: None, replace=True)
+    assert own.read_bytes() == b"the workspace"
+    assert FileCourier(tmp_path).write(parcel, tmp_path / "other.vdb", lambda _: None).path == tmp_path / "other.vdb"

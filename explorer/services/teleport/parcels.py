@@ -112,7 +112,7 @@ def pack(snapshot: Snapshot, selection: Selection, now: datetime, report: Report
     left_out = LeftOut(**{name: getattr(left_out, name) for name in LeftOut.__slots__} | {"references": staying})
     file = snapshot.file
     memories = Counter(root.namespace for root in goes)
-    return Packed(identity, Parcel(records, file.dimension, file.metric), memories, left_out, seen)
+    return Packed(identity, Parcel(records, file.dimension, file.metric, file.path), memories, left_out, seen)
 
 
 def _records(snapshot: Snapshot, side: Side, root: Key, newest_only: Translation | None) -> Iterator[Whole]:
