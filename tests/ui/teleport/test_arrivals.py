@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMessageBox
 
 from explorer.services.teleport.answers import Choice
 from explorer.ui.teleport.arrivals import _Pair
-from tests.ui.conftest import Agent
+from tests.ui.conftest import Agent, ago
 from tests.ui.teleport.compare_cases import CONFLICTS, Comparing, say, traces
 from tests.ui.teleport.conftest import Questions
 
@@ -98,7 +98,7 @@ def test_an_open_window_is_asked_for_before_the_next_comes(comparing: Comparing,
 
 def test_a_file_that_an_agent_has_open_is_compared_and_left_alone(comparing: Comparing, hire: Hire) -> None:
     agent = hire(comparing.pair.there)
-    say(agent, "s3", "Written a moment ago")
+    say(agent, "s3", "Written a moment ago", updated_at=ago(0))
     before = traces(comparing.pair.there.parent)
     comparing.compare()
     assert comparing.row("s3").diff.value == "changed there"
