@@ -108,7 +108,9 @@ def base_after(meeting: Meeting, answers: Mapping[Key, Answer], change: ChangeSe
     Of namespaces that were not compared, the former state.
     """
     known = meeting.known
-    base = base_of_merge(meeting.there, meeting.comparison, answers, change, known, now)
+    base = base_of_merge(
+        peers_of(meeting.there)[0], meeting.there.file.path.name, meeting.comparison, answers, change, known, now
+    )
     if base is None:
         return None
     records = dict(base.records)

@@ -89,7 +89,7 @@ class Insert(Struct, frozen=True, gc=False, tag="insert"):
 
 
 class Import(Struct, frozen=True, gc=False, tag="import"):
-    """A record of another workspace, as it stands there: only a merge brings one (`services.teleport`).
+    """A record of another workspace or branch, as it stands there (`services.teleport`, `services.branches`).
 
     Without a vector in its `cargo`, its text is embedded here; `model` made the one that it has.
     """
@@ -145,6 +145,9 @@ class ChangeKind(StrEnum):
     SUPERSEDE = "supersede"
     DECIDE = "decide"
     MERGE = "merge"
+    MOVE = "move"
+    COPY = "copy"
+    DELETE_BRANCH = "delete branch"
     ERASE = "erase"
     REEMBED = "reembed"
     UNDO = "undo"
@@ -154,8 +157,8 @@ class ChangeKind(StrEnum):
 class ChangeSet(Struct, frozen=True, gc=False):
     """What is applied whole or not at all. No key stands in two of its operations.
 
-    `label` is the beginning of the first record's text, of a merge the name of the file. `of` is the change set that
-    an undo or redo is about, `step` what kind of step that is.
+    `label` is the beginning of the first record's text; of a merge the name of the file, of what is done to or with a
+    branch that one's name. `of` is the change set that an undo or redo is about, `step` what kind of step that is.
     """
 
     id: str

@@ -75,6 +75,8 @@ class Refusal(StrEnum):
     """There is nothing to restore."""
     OTHER_KIND = "other kind"
     """The record does not have such a field."""
+    ALREADY_THERE = "already there"
+    """It is on the branch that it should go to."""
     CHANGED_MEANWHILE = "changed meanwhile"
     """Records that a merge would write were changed since they were compared."""
 

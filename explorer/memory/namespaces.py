@@ -40,6 +40,21 @@ def memory_type_of(namespace: str) -> str:
     return namespace.partition(BRANCH_SEPARATOR)[0] if branch_of(namespace) is not None else namespace
 
 
+def namespaces_of(branch: str) -> tuple[str, ...]:
+    """The namespaces that a branch has of its own."""
+    return tuple(f"{memory_type}{BRANCH_SEPARATOR}{branch}" for memory_type in SCOPED_MEMORY_TYPES)
+
+
+def namespace_for(memory_type: str, branch: str) -> str:
+    """Where a record of a memory type is written on a branch; a type that belongs to none is its own namespace."""
+    return f"{memory_type}{BRANCH_SEPARATOR}{branch}" if memory_type in SCOPED_MEMORY_TYPES else memory_type
+
+
+def recalled_on(branch: str) -> tuple[str, ...]:
+    """The namespaces that an agent asks on a branch (seed A): the global ones and the branch's own."""
+    return (*GLOBAL_MEMORY_TYPES, *namespaces_of(branch))
+
+
 def is_visible(namespace: str, branch: str | None) -> bool:
     """Whether facts of `namespace` are seen on `branch`; with no branch, facts of all branches are."""
     if is_internal(namespace):

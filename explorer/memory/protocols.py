@@ -14,7 +14,7 @@ from explorer.memory.cargo import Cargo
 from explorer.memory.facts import Fact
 from explorer.memory.health import Damage, FileFacts
 from explorer.memory.keys import Key
-from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
+from explorer.memory.query import BranchCounts, Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
 from explorer.memory.system_records import SystemRecord
 
 R = TypeVar("R", bound=SystemRecord)
@@ -101,6 +101,14 @@ class Snapshot(RecordSource, Protocol):
 
     def facet(self, facet: Facet, query: FactQuery, now: datetime) -> list[FacetCount]:
         """The values of `facet` and their counts under everything else that `query` asks, largest first."""
+        ...
+
+    def branches(self, now: datetime) -> Mapping[str | None, BranchCounts]:
+        """How many facts each branch has that has any record; None = those that belong to no branch."""
+        ...
+
+    def bytes_in(self, namespace: str) -> int:
+        """How many bytes the records of a namespace take in the file, without the index that agents search."""
         ...
 
     def fact(self, row: int) -> Fact:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -112,3 +113,11 @@ class FacetCount:
 
     value: str
     count: int
+
+
+class BranchCounts(NamedTuple):
+    """Facts of one branch; `deleted` tombstones and `earlier` texts stand beside them."""
+
+    facts: int
+    deleted: int
+    earlier: int

@@ -19,6 +19,7 @@ from explorer.memory.query import (
     AGE_LIMITS_DAYS,
     AGE_OLDER,
     AGE_UNDATED,
+    BranchCounts,
     Facet,
     FacetCount,
     FactColumn,
@@ -73,7 +74,10 @@ _SORTS = {
     FactColumn.STATE: _STATE_RANK,
 }
 _LIVE = "earlier = 0 AND (ttl = 0 OR ttl > :now)"
-_OVERVIEW = "SELECT branch, deleted, earlier, count(*) FROM fact WHERE ttl = 0 OR ttl > :now GROUP BY 1, 2, 3"
+_OVERVIEW = (
+    "SELECT branch, sum(deleted = 0 AND earlier = 0), sum(deleted <> 0 AND earlier = 0), sum(earlier) "
+    "FROM fact WHERE ttl = 0 OR ttl > :now GROUP BY branch"
+)
 _MATCH = "SELECT rowid FROM fact_text WHERE fact_text MATCH :match"
 _SCORES = f"SELECT json_group_array(rowid), json_group_array(rank) FROM ({_MATCH.replace('rowid', 'rowid, rank')})"
 _ALWAYS_RANKED = 5_000
@@ -145,18 +149,22 @@ class FactSearch:
 
     def overview(self, branch: str | None, now: datetime) -> Overview:
         """How many facts there are beside what a query finds."""
-        with self._index.reading() as connection:
-            self._forget_what_is_old(now)
-            groups = self._keep("overview", lambda: connection.execute(_OVERVIEW, {"now": now.timestamp()}).fetchall())
-        seen = [(deleted, earlier, n) for at, deleted, earlier, n in groups if branch is None or at in (None, branch)]
-        total = sum(n for _, deleted, earlier, n in groups if not deleted and not earlier)
-        here = sum(n for deleted, earlier, n in seen if not deleted and not earlier)
+        every = self.branches(now)
+        seen = [counts for at, counts in every.items() if branch is None or at in (None, branch)]
+        total = sum(counts.facts for counts in every.values())
         return Overview(
             total=total,
-            on_other_branches=total - here,
-            deleted=sum(n for deleted, earlier, n in seen if deleted and not earlier),
-            earlier=sum(n for _, earlier, n in seen if earlier),
+            on_other_branches=total - sum(counts.facts for counts in seen),
+            deleted=sum(counts.deleted for counts in seen),
+            earlier=sum(counts.earlier for counts in seen),
         )
+
+    def branches(self, now: datetime) -> dict[str | None, BranchCounts]:
+        """How many facts each branch has, those of none under None."""
+        with self._index.reading() as connection:
+            self._forget_what_is_old(now)
+            found: dict[str | None, BranchCounts] = self._keep("branches", lambda: _by_branch(connection, now))
+            return dict(found)
 
     def odd_facts(self, now: datetime) -> int:
         """How many facts have fields that do not fit."""
@@ -221,6 +229,11 @@ class FactSearch:
         if current != self._kept_for:
             self._kept.clear()
             self._kept_for = current
+
+
+def _by_branch(connection: sqlite3.Connection, now: datetime) -> dict[str | None, BranchCounts]:
+    found = connection.execute(_OVERVIEW, {"now": now.timestamp()}).fetchall()
+    return {branch: BranchCounts(*numbers) for branch, *numbers in found}
 
 
 def _condition(query: FactQuery, now: datetime, *, without: Facet | None = None) -> tuple[str, dict[str, object]]:

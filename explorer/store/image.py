@@ -24,6 +24,8 @@ OnRecord = Callable[[int, Key, dict[str, object], float], None]
 """Called for every record of the main file: row, key, metadata, time to live in Unix seconds (0 = never)."""
 
 _U32 = struct.Struct("<I")
+_FRAME = 4 + 4 + 4 + 8
+"""Beside its parts a record has the lengths of its two names and of its vector, and the end of its life."""
 _CUT = "the file ends inside a record"
 _SHOWN_CONFLICTS = ("duplicate", "contradiction")
 
@@ -177,6 +179,22 @@ class Image:
         if record is None:
             return False
         return not record.expires_at or record.expires_at > (time.time() if now is None else now)
+
+    def bytes_in(self, namespace: str) -> int:
+        """How many bytes the records of a namespace take in the main file (VECTLITE 4)."""
+        vector = 4 * self.dimension
+        name = len(namespace.encode())
+        found = (self.records[row] for row in self.rows.get(namespace, {}).values())
+        return sum(
+            name
+            + len(record.id.encode())
+            + len(record.metadata)
+            + len(record.extras)
+            + _FRAME
+            + vector * (record.vector >= 0)
+            for record in found
+            if record is not None
+        )
 
     def live_counts(self, now: float) -> dict[str, int]:
         """Records per namespace without those whose time to live has passed; namespaces that have none are left out."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 
 import numpy as np
@@ -15,7 +15,7 @@ from explorer.memory.keys import Key
 from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import is_visible
 from explorer.memory.protocols import Matrix
-from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
+from explorer.memory.query import BranchCounts, Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
 from explorer.memory.states import fact_state
 from explorer.store.fact_search import FactSearch
 from explorer.store.image import Image
@@ -75,6 +75,14 @@ class FileSnapshot(FileRecords):
     def facet(self, facet: Facet, query: FactQuery, now: datetime) -> list[FacetCount]:
         """The values of `facet` and their counts."""
         return self._search.facet(facet, query, now)
+
+    def branches(self, now: datetime) -> Mapping[str | None, BranchCounts]:
+        """How many facts each branch has."""
+        return self._search.branches(now)
+
+    def bytes_in(self, namespace: str) -> int:
+        """How many bytes the records of a namespace take in the file."""
+        return self._image.bytes_in(namespace)
 
     def fact(self, row: int) -> Fact:
         """The fact in `row`; KeyError where none is."""

@@ -16,9 +16,9 @@ from explorer.memory.facts import Fact
 from explorer.memory.health import Damage, FileFacts
 from explorer.memory.keys import Key, readings
 from explorer.memory.lineage import in_order
-from explorer.memory.namespaces import is_visible
+from explorer.memory.namespaces import branch_of, is_internal, is_visible
 from explorer.memory.protocols import Matrix
-from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
+from explorer.memory.query import BranchCounts, Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
 from explorer.memory.system_records import SystemRecord
 from explorer.store.key_vector import key_vector
 
@@ -60,6 +60,19 @@ class FakeSnapshot:
 
     def facet(self, facet: Facet, query: FactQuery, now: datetime) -> list[FacetCount]:
         raise AssertionError("the graph does not ask this")
+
+    def branches(self, now: datetime) -> Mapping[str | None, BranchCounts]:
+        keys = [key for key in self._rows if not is_internal(key.namespace)]
+        found: dict[str | None, BranchCounts] = {}
+        for branch in {branch_of(key.namespace) for key in keys}:
+            own = [self.metadata(self._rows[key]) for key in keys if branch_of(key.namespace) == branch]
+            deleted = sum(bool(each.get("deleted_at")) for each in own)
+            earlier = sum(f"~{each.get('superseded_by')}".count("~") > 1 for each in own)
+            found[branch] = BranchCounts(len(own) - deleted - earlier, deleted, earlier)
+        return found
+
+    def bytes_in(self, namespace: str) -> int:
+        return 100 * self.namespaces[namespace]
 
     def fact(self, row: int) -> Fact:
         return self._facts[row]

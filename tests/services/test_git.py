@@ -2,60 +2,15 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from explorer.services.git import Head, read_head
+from tests.services.conftest import FakeGit, Git
 
-Git = Callable[..., str]
-FakeGit = Callable[[str], None]
-
-
-@pytest.fixture(autouse=True)
-def _no_surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Neither the developer's settings nor a repository around the temporary folder."""
-    for name in [name for name in os.environ if name.startswith("GIT_")]:
-        monkeypatch.delenv(name)
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-
-
-@pytest.fixture
-def git() -> Git:
-    def run(folder: Path, *arguments: str) -> str:
-        folder.mkdir(parents=True, exist_ok=True)
-        who = ("-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "init.defaultBranch=main")
-        done = subprocess.run(["git", *who, *arguments], cwd=folder, check=True, capture_output=True, text=True)
-        return done.stdout.strip()
-
-    return run
-
-
-@pytest.fixture
-def repository(tmp_path: Path, git: Git) -> Path:
-    """One commit on main."""
-    folder = tmp_path / "repository"
-    git(folder, "init", "--quiet")
-    git(folder, "commit", "--quiet", "--allow-empty", "--message", "first")
-    return folder
-
-
-@pytest.fixture
-def fake_git(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FakeGit:
-    """Put a shell script in git's place."""
-
-    def install(script: str) -> None:
-        folder = tmp_path / "bin"
-        folder.mkdir()
-        (folder / "git").write_text(f"#!/bin/sh\n{script}\n", "utf-8")
-        (folder / "git").chmod(0o755)
-        monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
-
-    return install
+pytestmark = pytest.mark.usefixtures("no_surroundings")
 
 
 @pytest.mark.parametrize(
@@ -101,7 +56,9 @@ def test_each_worktree_has_its_own_branch(repository: Path, git: Git, tmp_path: 
 
 def test_a_bare_repository(repository: Path, git: Git, tmp_path: Path) -> None:
     git(tmp_path, "clone", "--quiet", "--bare", str(repository), "bare.git")
-    assert read_head(tmp_path / "bare.git").branch == "main"
+    head = read_head(tmp_path / "bare.git")
+    assert (head.in_repository, head.branch, head.is_known) == (True, None, False)
+    assert head.trouble == "the repository is a bare one, where no branch is checked out"
 
 
 @pytest.mark.parametrize("name", ["plain", "missing"])
@@ -114,7 +71,9 @@ def test_under_no_git(tmp_path: Path, name: str) -> None:
 
 def test_git_is_not_installed(repository: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert read_head(repository) == Head(in_repository=False)
+    trouble = "the folder is in a repository, and git is not installed"
+    assert read_head(repository) == Head(in_repository=False, trouble=trouble)
+    assert read_head(tmp_path / "elsewhere") == Head(in_repository=False)
 
 
 def test_git_is_there_and_cannot_be_run(repository: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -165,7 +124,7 @@ def test_git_whose_helper_hangs_with_its_output_open(repository: Path, fake_git:
 
 
 def test_git_that_hangs_at_the_second_question(repository: Path, fake_git: FakeGit) -> None:
-    fake_git('case "$*" in *symbolic-ref*) exit 1;; esac; exec sleep 30')
+    fake_git('case "$*" in *bare*) echo false; echo /x;; *symbolic-ref*) exit 1;; *) exec sleep 30;; esac')
     start = time.monotonic()
     head = read_head(repository)
     assert time.monotonic() - start < 4
@@ -208,8 +167,37 @@ def test_a_repository_whose_head_is_gone_is_none(repository: Path) -> None:
 
 
 def test_git_is_asked_in_english(repository: Path, fake_git: FakeGit, tmp_path: Path) -> None:
-    fake_git(f"env > {tmp_path}/seen; echo refs/heads/x")
+    fake_git(f'env > {tmp_path}/seen; case "$*" in *bare*) echo false; echo /x;; *) echo refs/heads/x;; esac')
     assert shutil.which("git") == str(tmp_path / "bin" / "git")
     assert read_head(repository).branch == "x"
     seen = (tmp_path / "seen").read_text("utf-8").splitlines()
     assert {"LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"} <= set(seen)
+
+
+def test_another_branch_changes_the_mark(repository: Path, git: Git) -> None:
+    head = read_head(repository)
+    before = head.mark
+    assert before == read_head(repository).mark
+    git(repository, "commit", "--quiet", "--allow-empty", "--message", "second")
+    assert head.mark == before
+    git(repository, "checkout", "--quiet", "-b", "other")
+    assert head.mark != before
+    assert Head(in_repository=False).mark == ()
+    shutil.rmtree(repository)
+    assert set(head.mark) == {0}
+
+
+def test_the_mark_of_a_worktree_is_its_own(repository: Path, git: Git, tmp_path: Path) -> None:
+    git(repository, "worktree", "add", "--quiet", "-b", "side", str(tmp_path / "side"))
+    head, before = read_head(tmp_path / "side"), read_head(tmp_path / "side").mark
+    git(repository, "checkout", "--quiet", "-b", "other")
+    assert head.mark == before
+    git(tmp_path / "side", "checkout", "--quiet", "-b", "another")
+    assert head.mark != before
+
+
+def test_what_is_known_of_a_head() -> None:
+    known = [Head(in_repository=False), Head(in_repository=True, branch="b")]
+    unknown = [Head(in_repository=True, commit="abc"), Head(in_repository=False, trouble="t"), Head(True, trouble="t")]
+    assert all(head.is_known for head in known)
+    assert not any(head.is_known for head in unknown)

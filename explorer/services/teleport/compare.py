@@ -14,7 +14,7 @@ from explorer.memory.keys import Key
 from explorer.memory.protocols import Report
 from explorer.services.teleport.classify import DiffClass, FieldDifference, Origin, Verdict, classify
 from explorer.services.teleport.fields import quiet_changes
-from explorer.services.teleport.pairing import Pairing
+from explorer.services.teleport.pairing import Naming, Pairing
 from explorer.services.teleport.sides import Member, Side, State, is_named
 
 _REPORT_EVERY = 500
@@ -71,12 +71,12 @@ class Counts:
 class Comparison:
     """The result: rows in the order of the incoming file, then what is only here."""
 
-    def __init__(self, here: Side, there: Side, base: Side | None, rows: Sequence[Row]) -> None:
-        self.here, self.there, self.base = here, there, base
+    def __init__(self, here: Side, there: Side, base: Side | None, rows: Sequence[Row], naming: Naming) -> None:
+        self.here, self.there, self.base, self.naming = here, there, base, naming
         self.rows = rows
         # What is only here may have the id of a memory there, where an earlier merge kept both: it comes after.
         self.by_root = {row.root: row for row in reversed(rows)}
-        self._pairing = Pairing(here, there, base)
+        self._pairing = Pairing(here, there, base, naming)
         self._shown: dict[Row, Difference] = {}
         self._showing = threading.Lock()
 
@@ -123,16 +123,17 @@ class Comparison:
         return Difference(row, here, there, verdict.fields, verdict.base)
 
 
-def compare(here: Side, there: Side, base: Side | None, report: Report) -> Comparison:
+def compare(here: Side, there: Side, base: Side | None, report: Report, naming: Naming | None = None) -> Comparison:
     """Put every memory of both files in a class. `base` is what both began with, where that is known."""
-    comparer = _Comparer(here, there, base)
+    naming = naming or Naming()
+    comparer = _Comparer(here, there, base, naming)
     rows = []
     total = len(here) + len(there) or 1
     for number, row in enumerate(comparer.rows()):
         if number % _REPORT_EVERY == 0:
             report(min(number / total, 1.0))
         rows.append(row)
-    return Comparison(here, there, base, rows)
+    return Comparison(here, there, base, rows, naming)
 
 
 def classified(pairing: Pairing, here: State | None, there: State | None, base: State | None) -> Verdict:
@@ -143,9 +144,9 @@ def classified(pairing: Pairing, here: State | None, there: State | None, base: 
 
 
 class _Comparer:
-    def __init__(self, here: Side, there: Side, base: Side | None) -> None:
+    def __init__(self, here: Side, there: Side, base: Side | None, naming: Naming) -> None:
         self._here, self._there, self._base = here, there, base
-        self._pairing = Pairing(here, there, base)
+        self._pairing = Pairing(here, there, base, naming)
         self._counted: set[Key] = set()
         self._paired = {root for root in there.roots if self._here.newest(root) is not None}
 

@@ -18,12 +18,21 @@ _TIMES = ("last_accessed", "last_recalled_at")
 _UNITED = ("links", "source_observation_ids")
 """Lists that agents keep by themselves: what either side has in one is kept."""
 _DERIVED = ("content_hash", "revision_of", "embedding_stale", "deleted_at", "deleted_by", "delete_reason")
-AUTHOR = "agent_id"
-"""Who wrote the text: it comes and stays with that."""
+AUTHOR, MERGED_FROM = "agent_id", "merged_from"
+"""Who wrote the text, and the branch that it came from: they come and stay with that."""
 _INSTANTS = ("created_at", "valid_until", "expires_at", "resolved_at")
 _UNORDERED = ("tags", "trigger_keywords", "glob_patterns", "tools_allowed", "source_fact_ids", "agents")
 _STORABLE = (str, int, float, bool, type(None))
-_NOT_COMPARED = BOOKKEEPING | {*_COUNTS, *_TIMES, *_UNITED, *_DERIVED, AUTHOR, IMPORTANCE_BASE, DECAY_ANCHOR}
+_NOT_COMPARED = BOOKKEEPING | {
+    *_COUNTS,
+    *_TIMES,
+    *_UNITED,
+    *_DERIVED,
+    AUTHOR,
+    MERGED_FROM,
+    IMPORTANCE_BASE,
+    DECAY_ANCHOR,
+}
 
 
 def compared_fields(metadata: Mapping[str, Any]) -> dict[str, Any]:

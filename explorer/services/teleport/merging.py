@@ -111,7 +111,7 @@ class _Merger:
             for key in comparison.there.keys(row.root)
         )
         here_roots = {row.root: row.here_root or row.root for row in comparison.rows if row.there_root is not None}
-        self.operations = Operations(editing, there, comparison.there, here_roots, coming)
+        self.operations = Operations(editing, there, comparison.there, here_roots, coming, comparison.naming)
         self.tally = Tally()
 
     def take(self, row: Row) -> None:

@@ -25,6 +25,7 @@ from explorer.services.teleport.fields import (
     DECAY_ANCHOR,
     IMPORTANCE,
     IMPORTANCE_BASE,
+    MERGED_FROM,
     TEXT,
     in_place,
     is_storable,
@@ -33,7 +34,7 @@ from explorer.services.teleport.fields import (
     values_of,
 )
 from explorer.services.teleport.fitness import common_model
-from explorer.services.teleport.pairing import copy_key
+from explorer.services.teleport.pairing import Naming
 from explorer.services.teleport.references import Missing, Translation
 from explorer.services.teleport.sides import Side, State
 
@@ -47,15 +48,22 @@ class Operations:
     """
 
     def __init__(
-        self, editing: Editing, there: RecordSource, side: Side, here_roots: Mapping[Key, Key], coming: frozenset[Key]
+        self,
+        editing: Editing,
+        there: RecordSource,
+        side: Side,
+        here_roots: Mapping[Key, Key],
+        coming: frozenset[Key],
+        naming: Naming,
     ) -> None:
         """`side` are the lineages of `there`, `here_roots` their names here; `coming` = what will be imported."""
+        self._copies = naming.copies
         self._editing = editing
         self._there = there
         self._side = side
         self._coming = coming
         self._model = common_model(editing.snapshot, there)
-        self._translation = Translation(side, here_roots, self._will_be_here)
+        self._translation = Translation(side, here_roots, self._will_be_here, naming.origin)
         self._made: dict[Key, Operation] = {}
         self._renewed: set[Key] = set()
         self._trails: dict[Key, tuple[Key, tuple[Key, ...]] | None] = {}
@@ -157,8 +165,8 @@ class Operations:
 
     def bring(self, there: State, edited: object) -> bool:
         """A memory comes in with its whole history, under the ids that it has there where these are free."""
-        target = copy_key(there) if self.is_taken(there.key) else there.key
-        if self.is_taken(target):
+        target = self._free(there.key, *self._copies(there))
+        if target is None:
             return False
         for key in self._side.keys(there.root)[:-1]:
             if not self.is_taken(key):
@@ -168,8 +176,8 @@ class Operations:
 
     def copy(self, there: State) -> bool:
         """What is there comes in beside what is here; False where it is here already."""
-        target = copy_key(there)
-        if self.is_taken(target):
+        target = self._free(*self._copies(there))
+        if target is None:
             return False
         self._import(there.key, target, is_alone=True)
         return True
@@ -178,6 +186,9 @@ class Operations:
         """Whether a record stands under the key, or will."""
         found = self._now(key)
         return found is not None and found.get(SUPERSEDED_BY) != UNDONE
+
+    def _free(self, *keys: Key) -> Key | None:
+        return next((key for key in keys if not self.is_taken(key)), None)
 
     def _import(self, key: Key, target: Key, edited: object = None, *, is_alone: bool = False) -> None:
         metadata = self._translated(key, self._side.metadata(key) or {})
@@ -288,9 +299,9 @@ def _patch(here: State, after: dict[str, Any]) -> Patch:
 
 
 def _author(text: object, there: State) -> dict[str, Any]:
-    """Who wrote a text, where it is the one that stands there."""
-    author = there.metadata.get(AUTHOR)
-    return {AUTHOR: author} if author and text == there.text else {}
+    """Who wrote a text, and which branch it is from, where it is the one that stands there."""
+    said = {name: value for name in (AUTHOR, MERGED_FROM) if (value := there.metadata.get(name))}
+    return said if text == there.text else {}
 
 
 def _is_digest(text: str, digest: str) -> bool:

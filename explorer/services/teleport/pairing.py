@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from explorer.memory.keys import Key, readings
@@ -14,11 +14,28 @@ from explorer.services.teleport.fields import TEXT, differing_fields
 from explorer.services.teleport.sides import Side, State, is_named
 
 
+def copies_by_text(there: State) -> Sequence[Key]:
+    """Where `keep both` puts what is there: the id follows from the text, so that a second merge finds it."""
+    return (imports.copy_key(there.root, content_hash(there.text)),)
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """How memories that come in are called where their own ids are taken.
+
+    `copies` gives keys that follow from a memory and its text, to be taken in this order. `origin` is where a record
+    there stands in this workspace too, under another name; None where it stands in another file.
+    """
+
+    copies: Callable[[State], Sequence[Key]] = copies_by_text
+    origin: Callable[[Key], Key] | None = None
+
+
 class Pairing:
     """Finds, for lineages there whose id nobody has here, the same ones under other ids."""
 
-    def __init__(self, here: Side, there: Side, base: Side | None) -> None:
-        self._here, self._there, self._base = here, there, base
+    def __init__(self, here: Side, there: Side, base: Side | None, naming: Naming) -> None:
+        self._here, self._there, self._base, self._naming = here, there, base, naming
         self._twins: dict[Key, Key | None] = {}
 
     def twin(self, root: Key) -> Key | None:
@@ -29,8 +46,8 @@ class Pairing:
 
     def copy(self, there: State) -> Key | None:
         """The one that `keep both` brought at an earlier merge."""
-        key = copy_key(there)
-        return None if key == there.root else self._here.root(key)
+        copies = (self._here.root(key) for key in reversed(self._naming.copies(there)) if key != there.root)
+        return next((root for root in copies if root is not None), None)
 
     def deleted(self, there: State) -> Key | None:
         """One with the same text that was deleted here, unless it was there too: then the text was written anew."""
@@ -76,8 +93,3 @@ class Pairing:
             return True
         verdict = classify(here, there, None if self._base is None else self._base.state(found))
         return not any(field.name == TEXT and field.origin is not Origin.HERE for field in verdict.fields)
-
-
-def copy_key(there: State) -> Key:
-    """Where `keep both` puts what is there: the id follows from the text, so that a second merge finds it."""
-    return imports.copy_key(there.root, content_hash(there.text))

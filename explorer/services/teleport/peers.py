@@ -81,14 +81,15 @@ def base_of_snapshot(identity: str, records: Mapping[Key, Mapping[str, Any]], na
 
 
 def base_of_merge(
-    there: RecordSource,
+    peer: str,
+    name: str,
     comparison: Comparison,
     answers: Answers,
     change: ChangeSet | None,
     known: Base | None,
     now: datetime,
 ) -> Base | None:
-    """What is kept of a file that was merged: the base for that peer's next one. `known` is the one before.
+    """What is kept of a peer's file, called `name`, that was merged: the base for its next one; `known` is the last.
 
     Where nothing was to be written, only what was decided is kept beside it, None where nothing was: what other merges
     brought is news again once they are undone.
@@ -105,7 +106,6 @@ def base_of_merge(
                 records.pop(key, None)
             records |= {key: comparison.there.metadata(key) or {} for key in comparison.there.keys(row.root)}
         change_id = known.info.change_id if known is not None and known.info.kind is BaseKind.MERGED else ""
-    peer, name = peers_of(there)[0], there.file.path.name
     return Base(BaseInfo(peer, BaseKind.MERGED, format_time(now), name, len(records), change_id), records)
 
 

@@ -12,7 +12,10 @@ from explorer.services.teleport.sides import Side
 
 _LISTS = ("source_fact_ids",)
 _SINGLE = ("a", "b")
+_NAMING = (SUPERSEDED_BY, *_SINGLE, "winner")
 Exists = Callable[[Key], bool]
+Say = Callable[[str, object], object]
+"""What becomes of a reference, by the name of its field; what is none comes back as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,35 +38,32 @@ class Missing:
 class Translation:
     """Gives references between records there the names that the same records have here."""
 
-    def __init__(self, there: Side, here_roots: Mapping[Key, Key], exists: Exists) -> None:
-        """`here_roots` leads from lineages there to the same ones here; `exists` = the record will be here."""
+    def __init__(
+        self,
+        there: Side,
+        here_roots: Mapping[Key, Key],
+        exists: Exists,
+        origin: Callable[[Key], Key] | None = None,
+    ) -> None:
+        """`here_roots` leads from lineages there to the same ones here; `exists` = the record will be here.
+
+        `origin` is where a record there stands in this workspace under another name: what refers to one that does not
+        come along goes on referring to that.
+        """
         self._there = there
         self._here_roots = here_roots
         self._exists = exists
+        self._origin = origin
 
     def metadata(self, key: Key, metadata: Mapping[str, Any]) -> dict[str, Any]:
         """All metadata of the record `key` there, with its references as they are called here."""
-        changed = dict(metadata)
-        for name in (SUPERSEDED_BY, *_SINGLE):
-            if name in changed:
-                changed[name] = self._said(name, changed[name], key.namespace)
-        for name in _LISTS:
-            if isinstance(changed.get(name), list):
-                changed[name] = [self._said(name, each, key.namespace) for each in changed[name]]
-        if isinstance(changed.get("links"), list):
-            changed["links"] = [self._link(each, key.namespace) for each in changed["links"]]
-        return changed
+        return with_references(metadata, lambda name, said: self._said(name, said, key.namespace))
 
     def missing(self, key: Key, metadata: Mapping[str, Any]) -> Iterator[Missing]:
         """What a record that comes in, with its references translated, refers to and will not find here."""
         for name, reference in references(metadata):
-            if not any(self._exists(each) for each in _readings(name, reference, key.namespace)):
+            if not any(self._exists(each) for each in meanings(name, reference, key.namespace)):
                 yield Missing(key, name, reference, self._resolve(name, reference, key.namespace) is not None)
-
-    def _link(self, link: object, home: str) -> object:
-        if isinstance(link, Mapping) and "to" in link:
-            return {**link, "to": self._said("links", link["to"], home)}
-        return link
 
     def _said(self, name: str, reference: object, home: str) -> object:
         if not isinstance(reference, str) or not reference or reference.startswith(SYSTEM_PREFIX):
@@ -75,10 +75,30 @@ class Translation:
         here = self._here_roots.get(root)
         if here is None or (here == root and self._exists(target)):
             return reference
+        if self._origin is not None and not self._exists(here):
+            return str(self._origin(target))
         return here.id if name == SUPERSEDED_BY and here.namespace == home else str(here)
 
     def _resolve(self, name: str, reference: str, home: str) -> Key | None:
-        return next((key for key in _readings(name, reference, home) if self._there.root(key) is not None), None)
+        return next((key for key in meanings(name, reference, home) if self._there.root(key) is not None), None)
+
+
+def with_references(metadata: Mapping[str, Any], say: Say) -> dict[str, Any]:
+    """Metadata with every reference to another record as `say` gives it."""
+    changed = dict(metadata)
+    for name in _NAMING:
+        if name in changed:
+            changed[name] = say(name, changed[name])
+    for name in _LISTS:
+        if isinstance(changed.get(name), list):
+            changed[name] = [say(name, each) for each in changed[name]]
+    links = changed.get("links")
+    if isinstance(links, list):
+        changed["links"] = [
+            {**link, "to": say("links", link["to"])} if isinstance(link, Mapping) and "to" in link else link
+            for link in links
+        ]
+    return changed
 
 
 def references(metadata: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
@@ -96,7 +116,8 @@ def references(metadata: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
             yield "links", link["to"]
 
 
-def _readings(name: str, reference: str, home: str) -> Iterator[Key]:
+def meanings(name: str, reference: str, home: str) -> Iterator[Key]:
+    """The records that a field of this name may mean, likeliest first."""
     # `superseded_by` is an id of the same namespace, whatever slashes it has; other writers give whole keys.
     if name == SUPERSEDED_BY:
         yield Key(home, reference)

@@ -107,6 +107,14 @@ class Side:
         """How many lineages there are: memories, as a person counts them."""
         return len(self._newest)
 
+    def leave_out(self, roots: Iterable[Key]) -> None:
+        """Take lineages away, before anything was asked of them."""
+        for root in roots:
+            for member in self._members(root):
+                self._roots.pop(Key(root.namespace, member.id), None)
+            del self._newest[root]
+            self._earlier.pop(root, None)
+
     @property
     def roots(self) -> Iterable[Key]:
         """The lineages, in file order."""

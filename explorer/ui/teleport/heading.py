@@ -64,7 +64,8 @@ class Heading(QWidget):
         totals = (len(comparison.here), len(comparison.there))
         files = (encounter.here.file, encounter.other.snapshot.file)
         for title, label, facts, total in zip(self.titles, self._files, files, totals, strict=True):
-            label.show_text(self._file_words(facts, total))
+            is_branch = encounter.other.names is not None
+            label.show_text(self.tr("%n memory(s)", "", total) if is_branch else self._file_words(facts, total))
             # The line below has a tooltip of its own where it is cut.
             title.setToolTip(f"<p>{escape(str(facts.path))}<br>{formats.exact_time(facts.modified)}</p>")
         self._dress()

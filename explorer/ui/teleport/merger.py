@@ -13,8 +13,7 @@ from explorer.memory.journal import ChangeState, Entry
 from explorer.memory.protocols import Report
 from explorer.memory.teleport import Bases
 from explorer.services.editing import Editing
-from explorer.services.teleport.merging import Answers, Merge, merge
-from explorer.services.teleport.peers import base_of_merge
+from explorer.services.teleport.merging import Answers, Merge
 from explorer.ui.details.drafts import Drafts
 from explorer.ui.session import Session
 from explorer.ui.tasks import Job, Lane
@@ -116,13 +115,10 @@ class Merger(QObject):
         self.is_merging = True
         self.counted.emit(None)
         encounter, answers = self._review.encounter, self._review.answers
-        there = encounter.other.snapshot
         made: list[Merge] = []
 
         def build(editing: Editing) -> ChangeSet | None:
-            made.append(
-                merge(editing, encounter.comparison, there, answers, lambda _: None, label=there.file.path.name)
-            )
+            made.append(encounter.other.merged(editing, encounter.comparison, answers))
             return made[0].change
 
         def done(change: ChangeSet | None) -> None:
@@ -151,7 +147,7 @@ class Merger(QObject):
 
         def question() -> _Counted:
             try:
-                return _Counted(merge(editing, encounter.comparison, encounter.other.snapshot, answers, lambda _: None))
+                return _Counted(encounter.other.merged(editing, encounter.comparison, answers))
             except Refused as refusal:
                 return _Counted(None, refusal)
 
@@ -170,10 +166,9 @@ class Merger(QObject):
         bases, now = self.bases, self._session.now()
         if bases is None:
             return
-        other = encounter.other
 
         def work(_: Report) -> None:
-            base = base_of_merge(other.snapshot, encounter.comparison, answers, change, other.base, now)
+            base = encounter.other.known_after(encounter.comparison, answers, change, now)
             if base is not None:
                 bases.keep(base)
 

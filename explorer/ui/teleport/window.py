@@ -57,7 +57,9 @@ class CompareWindow(QWidget):
         """`read_only` = nothing can be merged; `names` are what the two files are called then."""
         super().__init__(parent, Qt.WindowType.Window)
         self._settings, self._read_only = settings, read_only
-        self._names = names or (self.tr("This workspace"), self.tr("Incoming"))
+        self._given = names
+        usual = (self.tr("This workspace"), self.tr("Incoming"))
+        self._names = encounter.other.names or names or usual
         self.review = Review(encounter, self)
         self.merger = Merger(self.review, session, read_only=read_only, parent=self)
         self.heading, self.chips = Heading(), Chips()
@@ -216,10 +218,9 @@ class CompareWindow(QWidget):
 
     def _show_encounter(self) -> None:
         encounter = self.review.encounter
-        name = encounter.other.snapshot.file.path.name
-        self.setWindowTitle(
-            self.tr("{incoming} beside {here}").format(incoming=name, here=encounter.here.file.path.name)
-        )
+        files = encounter.here.file.path.name, encounter.other.snapshot.file.path.name
+        here, there = encounter.other.names or files
+        self.setWindowTitle(self.tr("{incoming} beside {here}").format(incoming=there, here=here))
         self.heading.show_encounter(encounter, with_base=self.merger.with_base, names=self._titles())
         self.chips.show_counts(encounter.counts)
         self.obstacles.show_findings(encounter.obstacles, asks=not self._read_only)
@@ -228,7 +229,7 @@ class CompareWindow(QWidget):
         self.merger.count()
 
     def _titles(self) -> tuple[str, str] | None:
-        return self._names if self._read_only else None
+        return self.review.encounter.other.names or (self._given if self._read_only else None)
 
     def _list(self) -> None:
         self.list.show_classes(self.chips.chosen)
@@ -271,7 +272,8 @@ class CompareWindow(QWidget):
         self.footer.show_merge(merge, len(self.review.unsolved), hindrance)
 
     def _show_receipt(self, merge: Merge, change: ChangeSet | None) -> None:
-        self.receipt.show_merge(merge, change, self.review.encounter.other.snapshot.file.path.name)
+        other = self.review.encounter.other
+        self.receipt.show_merge(merge, change, other.names[1] if other.names else other.snapshot.file.path.name)
         self.pages.setCurrentWidget(self.receipt)
         # From here on there is nothing to decide, and Ctrl+Z takes the merge back.
         for shortcut in self._keys:

@@ -9,6 +9,7 @@ from explorer.memory.keys import Key
 from explorer.memory.text import content_hash
 from explorer.services.teleport.answers import Answer, Choice
 from explorer.services.teleport.operations import Operations
+from explorer.services.teleport.pairing import Naming
 from explorer.store.key_vector import key_vector
 from tests.services.conftest import Records
 from tests.services.raw_snapshot import NOW_TEXT, editing_of, key_of
@@ -24,7 +25,9 @@ def operations(here: Records, there: Records, there_model: str = "", dimension: 
     ours: Records = {"__workspace__ w": {"embedding_model": "m"}} if there_model else {}
     other = Workspace(store({**there, **more}), "there.vdb", dimension)
     roots = {root: root for root in lineages(store(there)).roots}
-    return Operations(editing_of(Workspace(store({**here, **ours}))), other, lineages(store(there)), roots, frozenset())
+    return Operations(
+        editing_of(Workspace(store({**here, **ours}))), other, lineages(store(there)), roots, frozenset(), Naming()
+    )
 
 
 def by_key(made: Operations) -> dict[str, Operation]:

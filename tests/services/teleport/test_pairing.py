@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from explorer.memory.keys import Key
 from explorer.memory.text import content_hash
-from explorer.services.teleport.pairing import Pairing, copy_key
+from explorer.services.teleport.pairing import Naming, Pairing, copies_by_text
 from tests.services.conftest import Records
 from tests.services.raw_snapshot import key_of
 from tests.services.teleport.workspaces import lineages, state, store
@@ -14,7 +14,7 @@ X, Y = key_of("user x"), key_of("user y")
 
 def pairing(here: Records, there: Records, base: Records | None = None) -> Pairing:
     known = None if base is None else lineages(store(base))
-    return Pairing(lineages(store(here)), lineages(store(there)), known)
+    return Pairing(lineages(store(here)), lineages(store(there)), known, Naming())
 
 
 def test_a_twin_says_the_same_under_another_id() -> None:
@@ -45,7 +45,7 @@ def test_of_what_has_a_name_only_that_counts() -> None:
 
 def test_a_copy_is_found_by_its_text() -> None:
     there: Records = {"user x": B}
-    copy = copy_key(state(store(there), "user x"))
+    copy = copies_by_text(state(store(there), "user x"))[0]
     assert copy == Key("user", f"x+{content_hash('B')[:8]}")
     found = pairing({f"user {copy.id}": B}, there)
     assert found.copy(state(store(there), "user x")) == copy

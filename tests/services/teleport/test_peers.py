@@ -28,6 +28,10 @@ ABOUT, A, B = Key("__teleport__", "snapshot"), Key("user", "a"), Key("user", "b"
 CHANGE = new_change_set(ChangeKind.MERGE, (), NOW, "ana")
 
 
+def named(other: Workspace) -> tuple[str, str]:
+    return peers_of(other)[0], other.file.path.name
+
+
 def merged_base(peer: str, records: Store, change_id: str = "c") -> Base:
     return Base(BaseInfo(peer, BaseKind.MERGED, "2026", "in.vdb", len(records), change_id), records)
 
@@ -89,7 +93,7 @@ def test_a_base_says_where_it_is_from() -> None:
         BaseInfo("s", BaseKind.SENT, NOW_TEXT, "w.vdb", 1), records
     )
     there = Workspace({ABOUT: {"snapshot_id": "s"}, **records}, "incoming/x.vdb")
-    made = base_of_merge(there, compared({}, records), {}, CHANGE, None, NOW)
+    made = base_of_merge(*named(there), compared({}, records), {}, CHANGE, None, NOW)
     assert made == Base(BaseInfo("s", BaseKind.MERGED, NOW_TEXT, "x.vdb", 1, CHANGE.id), records)
 
 
@@ -99,12 +103,12 @@ def test_of_what_was_left_out_the_former_state_stays_known() -> None:
     there = store({"user a": {"content": "A3"}, "user b": {"content": "B2"}, "user n": {"content": "N"}})
     comparison = compared(here, there, base_before)
     answers = {key_of("user b"): Answer(Choice.LEFT_OUT), key_of("user n"): Answer(Choice.LEFT_OUT)}
-    kept = base_of_merge(Workspace(there), comparison, answers, CHANGE, None, NOW)
+    kept = base_of_merge(*named(Workspace(there)), comparison, answers, CHANGE, None, NOW)
     assert kept is not None
     # a: a conflict that nobody decided; c: missing there, which was seen.
     assert kept.records == store({"user a": {"content": "A"}, "user b": {"content": "B"}})
     mine = {key_of("user a"): Answer(Choice.MINE)}
-    settled = base_of_merge(Workspace(there), comparison, mine, CHANGE, None, NOW)
+    settled = base_of_merge(*named(Workspace(there)), comparison, mine, CHANGE, None, NOW)
     assert settled is not None
     assert settled.records == there
 
@@ -113,14 +117,14 @@ def test_a_merge_that_wrote_nothing_keeps_what_was_decided_and_nothing_else() ->
     here = store({"user a": {"content": "A"}, "user b": {"content": "B"}, "user c": {"content": "C"}})
     there = store({"user a": {"content": "A"}, "user b": {"content": "B2"}, "user c": {"content": "C"}})
     other, comparison = Workspace(there), compared(here, there)
-    assert base_of_merge(other, comparison, {}, None, None, NOW) is None
-    assert base_of_merge(other, comparison, {B: Answer(Choice.LEFT_OUT)}, None, None, NOW) is None
+    assert base_of_merge(*named(other), comparison, {}, None, None, NOW) is None
+    assert base_of_merge(*named(other), comparison, {B: Answer(Choice.LEFT_OUT)}, None, None, NOW) is None
     mine = {B: Answer(Choice.MINE)}
-    kept = base_of_merge(other, comparison, mine, None, None, NOW)
+    kept = base_of_merge(*named(other), comparison, mine, None, None, NOW)
     assert kept is not None
     assert (kept.info.change_id, kept.records) == ("", {B: there[B]})
     before = merged_base("s", {key_of("user c"): {"content": "C0"}}, "the one before")
-    kept = base_of_merge(other, comparison, mine, None, before, NOW)
+    kept = base_of_merge(*named(other), comparison, mine, None, before, NOW)
     assert kept is not None
     assert kept.info.change_id == "the one before"
     assert kept.records == {B: there[B], key_of("user c"): {"content": "C0"}}

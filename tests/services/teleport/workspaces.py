@@ -20,7 +20,7 @@ from explorer.memory.teleport import Base, BaseInfo, BaseKind
 from explorer.services.teleport.answers import ConflictStrategy, answer_by
 from explorer.services.teleport.compare import Comparison, Row, compare
 from explorer.services.teleport.merging import Answers, Merge, merge
-from explorer.services.teleport.peers import base_of_merge
+from explorer.services.teleport.peers import base_of_merge, peers_of
 from explorer.services.teleport.sides import Side, State, side_ahead, side_known, side_of
 from tests.memory.change_samples import Store, apply, visible
 from tests.services.conftest import Records
@@ -121,7 +121,7 @@ def merged(
     if made.change is not None:
         assert apply(after, made.change)
     known = None if base is None else Base(BaseInfo("p", BaseKind.MERGED, "2026", "there.vdb", len(base)), base)
-    kept = base_of_merge(other, comparison, decided, made.change, known, editing.now)
+    kept = base_of_merge(peers_of(other)[0], other.file.path.name, comparison, decided, made.change, known, editing.now)
     seen = kept.records if kept is not None else base or {}
     return Merged(comparison, decided, made, before, after, seen)
 

@@ -1,0 +1,1 @@
+"""Memory that belongs to a branch: which there is, and how it comes to another branch, or goes (SEMANTICS 8)."""
