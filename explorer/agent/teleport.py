@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import getpass
 import os
 import tempfile
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager
-from datetime import UTC, datetime
+from collections.abc import Callable, Collection, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 
+from explorer.agent.access import Access, checked, utc_now
 from explorer.agent.meeting import Decisions, Meeting, answers_for, base_after, meet, strategy_named
 from explorer.agent.packing import findings_in, selection_of
 from explorer.agent.teleport_reports import MergeReport, SomethingFound, changes_of
@@ -20,10 +19,8 @@ from explorer.memory.errors import (
     CannotCompare,
     CannotSend,
     JournalUnusable,
-    NotAWorkspace,
     Refused,
     TargetExists,
-    WorkspaceDamaged,
 )
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Clock, Embedder, Report
@@ -58,7 +55,7 @@ class MemoryTeleport:
         self,
         workspace: Path | str,
         *,
-        clock: Clock = lambda: datetime.now(UTC),
+        clock: Clock = utc_now,
         embedding: Callable[[], AbstractContextManager[Embedder]] = MiniLmEmbedder,
         person: str | None = None,
         state_root: Path | None = None,
@@ -68,12 +65,8 @@ class MemoryTeleport:
 
         The history lies below `state_root`, or where Memory Explorer has it.
         """
-        self._path = Path(workspace)
-        self._clock = clock
-        self._embedding = embedding
-        self._person = _user() if person is None else person
-        self._state_root = state_root
-        self._report = report
+        self._access = Access(workspace, clock, embedding, person, state_root, report)
+        self._path, self._clock = self._access.path, clock
 
     def snapshot(
         self,
@@ -97,20 +90,20 @@ class MemoryTeleport:
         """
         target = Path(path)
         self._check_target(target, replace)
-        here = self._scan_ours("Nothing was sent", self._share(0.0, 0.2))
-        with self._committer() as committer:
+        here = self._access.scan("Nothing was sent", self._access.share(0.0, 0.2))
+        with self._access.committer() as committer:
             if write_waiting(committer, self._path, lambda _: None):
-                here = self._scan_ours("Nothing was sent", lambda _: None)
+                here = self._access.scan("Nothing was sent", lambda _: None)
             now = self._clock()
             selection = selection_of(here, namespaces, branches, keys, exclude, newest_only)
-            packed = pack(here, selection, now, self._share(0.2, 0.4))
+            packed = pack(here, selection, now, self._access.share(0.2, 0.4))
             if not packed.memories and selection != Selection():
                 raise CannotSend("Nothing of the workspace is chosen, so there is nothing to send.")
-            findings = findings_in(packed, allowed, self._share(0.4, 0.7))
+            findings = findings_in(packed, allowed, self._access.share(0.4, 0.7))
             if findings and refuse_findings:
                 raise SomethingFound(found_sentence(findings), findings)
             courier = FileCourier(Path(tempfile.gettempdir()), self._path)
-            sent = courier.write(packed.parcel, target, self._share(0.7, 1.0), replace=replace)
+            sent = courier.write(packed.parcel, target, self._access.share(0.7, 1.0), replace=replace)
             try:
                 # Of a file that there is not nothing is to be known.
                 committer.bases.keep(base_of_snapshot(packed.identity, packed.seen, target.name, now))
@@ -155,12 +148,12 @@ class MemoryTeleport:
         """The same as `diff`, with every memory named; with a strategy, what a merge by it would do."""
         chosen = None if strategy is None else strategy_named(strategy)
         with collector_resting():
-            here = self._scan_ours("Nothing can be compared", self._share(0.0, 0.3))
-            there = self._scan_theirs(incoming, self._share(0.3, 0.6))
-            with self._committer() as committer:
-                meeting = self._meet(committer, here, there, namespaces, self._share(0.6, 0.9))
+            here = self._access.scan("Nothing can be compared", self._access.share(0.0, 0.3))
+            there = self._scan_theirs(incoming, self._access.share(0.3, 0.6))
+            with self._access.committer() as committer:
+                meeting = self._meet(committer, here, there, namespaces, self._access.share(0.6, 0.9))
                 answers = answers_for(meeting.comparison, chosen, decisions or {})
-                merge = self._merge(meeting, answers, self._share(0.9, 1.0))
+                merge = self._merge(meeting, answers, self._access.share(0.9, 1.0))
             return self._reported(meeting, answers, merge, dry_run=True)
 
     def carry_out(
@@ -174,21 +167,18 @@ class MemoryTeleport:
     ) -> MergeReport:
         """The same as `merge`, with every memory named."""
         chosen = strategy_named(strategy)
-        here = self._scan_ours("Nothing was merged", self._share(0.0, 0.1))
-        there = self._scan_theirs(incoming, self._share(0.1, 0.2))
-        if not here.file.writable:
-            raise NotWritten(
-                f"“{self._path.name}” or its folder may not be written by this user. Nothing was merged. Ask its owner."
-            )
-        with self._committer() as committer:
+        here = self._access.scan("Nothing was merged", self._access.share(0.0, 0.1))
+        there = self._scan_theirs(incoming, self._access.share(0.1, 0.2))
+        self._access.check_writable(here, "Nothing was merged")
+        with self._access.committer() as committer:
             for number in range(_TRIES):
                 if write_waiting(committer, self._path, lambda _: None) or number:
-                    here = self._scan_ours("Nothing was merged", lambda _: None)
-                meeting = self._meet(committer, here, there, namespaces, self._share(0.2, 0.4))
+                    here = self._access.scan("Nothing was merged", lambda _: None)
+                meeting = self._meet(committer, here, there, namespaces, self._access.share(0.2, 0.4))
                 if meeting.obstacles and not anyway:
                     raise CannotCompare(obstacle_sentence(self._path, there.file.path, meeting.obstacles))
                 answers = answers_for(meeting.comparison, chosen, decisions or {})
-                merge = self._merge(meeting, answers, self._share(0.4, 0.5))
+                merge = self._merge(meeting, answers, self._access.share(0.4, 0.5))
                 changed = self._write(committer, meeting, answers, merge)
                 if not changed:
                     return self._reported(meeting, answers, merge, dry_run=False)
@@ -208,10 +198,12 @@ class MemoryTeleport:
             keep()
             return ()
         # It holds as long as the change set does: kept before that is written, also a kill does not lose it.
-        return write_now(committer, self._path, merge.change, meeting.ahead.metadata, self._share(0.5, 1.0), keep)
+        return write_now(
+            committer, self._path, merge.change, meeting.ahead.metadata, self._access.share(0.5, 1.0), keep
+        )
 
     def _merge(self, meeting: Meeting, answers: merging.Answers, report: Report) -> merging.Merge:
-        editing = Editing(meeting.here, meeting.ahead, self._clock(), self._person)
+        editing = Editing(meeting.here, meeting.ahead, self._clock(), self._access.person)
         label = meeting.there.file.path.name
         try:
             return merging.merge(editing, meeting.comparison, meeting.there, answers, report, label=label)
@@ -244,46 +236,13 @@ class MemoryTeleport:
             changes=tuple(changes_of(meeting.comparison)),
         )
 
-    def _scan_ours(self, what_not: str, report: Report) -> FileSnapshot:
-        here = Workspace(_checked(self._path)).scan(report)
-        if here.damage:
-            raise WorkspaceDamaged(f"“{self._path.name}” is damaged ({here.damage[0]}). {what_not}; repair it first.")
-        return here
-
     def _scan_theirs(self, incoming: Path | str, report: Report) -> FileRecords:
-        return Workspace(_checked(Path(incoming))).peek(report)
+        return Workspace(checked(Path(incoming))).peek(report)
 
     def _check_target(self, target: Path, replace: bool) -> None:
-        _checked(target)
+        checked(target)
         refuse_own(target, self._path)
         if os.path.lexists(target) and not replace:
             raise TargetExists(
                 f"There is a file “{target}” already. Choose another name, or replace it with --replace."
             )
-
-    @contextmanager
-    def _committer(self) -> Iterator[FileCommitter]:
-        with (
-            self._embedding() as embedder,
-            closing(FileCommitter(self._path, self._clock, embedder, self._state_root)) as committer,
-        ):
-            yield committer
-
-    def _share(self, start: float, end: float) -> Report:
-        return lambda done: self._report(start + (end - start) * done)
-
-
-def _user() -> str:
-    try:
-        return getpass.getuser()
-    except (KeyError, OSError, ImportError):
-        # In a container the user may have no name.
-        return ""
-
-
-def _checked(path: Path) -> Path:
-    try:
-        str(path).encode()
-    except UnicodeEncodeError:
-        raise NotAWorkspace(f"The path {str(path)!a} is no UTF-8, which vectlite needs. Choose another one.") from None
-    return path

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
+from pathlib import Path
 
 from explorer.agent.answers import plain, shortened
 from explorer.agent.teleport_reports import Change, MergeReport
@@ -11,7 +12,7 @@ from explorer.agent.teleport_words import obstacle_words
 from explorer.services import secrets
 from explorer.services.teleport.classify import DiffClass
 from explorer.services.teleport.references import Missing
-from explorer.services.teleport.result import MergeConflict
+from explorer.services.teleport.result import MergeConflict, MergeResult
 
 _TEXT_LENGTH = 100
 _DONE = {
@@ -52,9 +53,9 @@ def diff_lines(report: MergeReport) -> Iterator[str]:
         return
     if not report.result.has_base:
         yield "What both files began with is not known here, so who changed what is not known either."
-    yield from _conflicts("Conflicts", report.result.conflicts)
-    yield from _changes(report)
-    yield from _missing(report)
+    yield from conflict_lines("Conflicts", report.result.conflicts)
+    yield from change_lines(report.changes)
+    yield from missing_lines(report.result.missing)
 
 
 def merge_lines(report: MergeReport) -> Iterator[str]:
@@ -62,20 +63,29 @@ def merge_lines(report: MergeReport) -> Iterator[str]:
     result = report.result
     yield from result.summary().splitlines()
     yield from _obstacles(report)
+    yield from result_lines(result, report.changes)
+    yield written_line(report.workspace, report.change_id, dry_run=report.dry_run)
+
+
+def result_lines(result: MergeResult, changes: Sequence[Change]) -> Iterator[str]:
+    """What a merge wrote, found and left, below its summary."""
     done = [f"{number:,} {words}" for name, words in _DONE.items() if (number := getattr(result.tally, name))]
     if done:
         yield f"Memories: {', '.join(done)}."
-    yield from _changes(report)
-    yield from _conflicts("Decided conflicts", [each for each in result.conflicts if each.resolution])
+    yield from change_lines(changes)
+    yield from conflict_lines("Decided conflicts", [each for each in result.conflicts if each.resolution])
     unsolved = [each for each in result.conflicts if not each.resolution]
-    yield from _conflicts("Conflicts left as they are, because no side is known to be the newer one", unsolved)
-    yield from _missing(report)
-    if report.dry_run:
-        yield "Nothing was written: this was a dry run."
-    elif report.change_id:
-        yield f"To take it back, open “{report.workspace.name}” in Memory Explorer and press Ctrl+Z."
-    else:
-        yield "There was nothing to write."
+    yield from conflict_lines("Conflicts left as they are, because no side is known to be the newer one", unsolved)
+    yield from missing_lines(result.missing)
+
+
+def written_line(workspace: Path, change_id: str, *, dry_run: bool) -> str:
+    """Whether anything was written, and how it is taken back."""
+    if dry_run:
+        return "Nothing was written: this was a dry run."
+    if change_id:
+        return f"To take it back, open “{workspace.name}” in Memory Explorer and press Ctrl+Z."
+    return "There was nothing to write."
 
 
 def merge_document(report: MergeReport) -> dict[str, object]:
@@ -99,9 +109,10 @@ def _obstacles(report: MergeReport) -> Iterator[str]:
         yield f"Note: {obstacle_words(finding)}."
 
 
-def _changes(report: MergeReport) -> Iterator[str]:
+def change_lines(changes: Sequence[Change]) -> Iterator[str]:
+    """What is not the same, by its class."""
     for kind, words in _LISTED.items():
-        found = [_change(change) for change in report.changes if change.kind is kind]
+        found = [_change(change) for change in changes if change.kind is kind]
         if found:
             yield f"{words}: {len(found):,}"
             yield from shortened(found)
@@ -113,7 +124,8 @@ def _change(change: Change) -> str:
     return f"  {change.key}{names}{text}"
 
 
-def _conflicts(title: str, conflicts: Sequence[MergeConflict]) -> Iterator[str]:
+def conflict_lines(title: str, conflicts: Sequence[MergeConflict]) -> Iterator[str]:
+    """Conflicts with both texts."""
     if conflicts:
         yield f"{title}: {len(conflicts):,}"
         yield from shortened([_conflict(each) for each in conflicts])
@@ -130,8 +142,9 @@ def _side(conflict: MergeConflict, text: str) -> str:
     return "(deleted)" if not text and conflict.kind is DiffClass.EDIT_DELETE else _short(text)
 
 
-def _missing(report: MergeReport) -> Iterator[str]:
-    found = [f"  {one.key} {one.field}: {one.reference}{_why(one)}" for one in report.result.missing]
+def missing_lines(missing: Sequence[Missing]) -> Iterator[str]:
+    """References that would lead nowhere."""
+    found = [f"  {one.key} {one.field}: {one.reference}{_why(one)}" for one in missing]
     if found:
         yield f"References that lead nowhere here: {len(found):,}"
         yield from shortened(found)

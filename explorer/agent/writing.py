@@ -141,8 +141,8 @@ def _error(committed: Committed, path: Path, what: str) -> MemoryExplorerError:
             return NotWritten(f"The disk with {name} is full. {what} Free as much space as the file takes.")
         case Trouble.NAMES_TOO_LONG:
             return NotWritten(
-                f"The name {name} is too long for the files that vectlite keeps for each branch. {what} "
-                "Give the file a shorter name."
+                f"The name {name} and the name of a branch are too long together for the file that vectlite keeps "
+                f"for a branch of 32 facts and more. {what} Give the file, or the branch, a shorter name."
             )
         case _:
             return NotWritten(f"Writing to {name} failed ({detail}). {what} Try again.")

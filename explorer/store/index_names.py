@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from pathlib import Path
 
+INDEXED_FROM = 32
+"""So many records of a namespace get an index of their own (VECTLITE 1)."""
 _LONGEST_FILE_NAME = 255
 
 
-def are_too_long(path: Path, namespaces: Iterable[str]) -> bool:
-    """Whether the index file of one of these namespaces could not be made.
+def are_too_long(path: Path, counts: Mapping[str, int]) -> bool:
+    """Whether an index file could not be made, where the namespaces have so many records.
 
     vectlite keeps a file a namespace, the namespace's name in hex; where that name is too long for the disk it panics
-    at every close from then on, and the log is never compacted.
+    at every close from then on, and the log is never compacted. Fewer than 32 records of a namespace have no index.
     """
-    longest = max((len(name.encode()) for name in namespaces), default=0)
-    return len(path.name.encode()) + 2 * longest + len(".ann.._.hnsw.graph") > _LONGEST_FILE_NAME
+    # The index of the whole file is called "_", and other files beside it have no longer names.
+    longest = max((2 * len(name.encode()) for name, count in counts.items() if count >= INDEXED_FROM), default=len("_"))
+    return len(path.name.encode()) + longest + len(".ann.._.hnsw.graph") > _LONGEST_FILE_NAME

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import tempfile
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -106,7 +107,7 @@ def write(
     """
     if not records and target.snapshot is not None:
         return Written(0, (), ())
-    _check_names(target.path, {record.namespace for record in records})
+    _check_names(target, records)
     domains = _new_domains(target, records)
     extra = [_domain_record(name, now) for name in domains]
     if target.snapshot is None:
@@ -155,11 +156,13 @@ def _check_fit(target: Target) -> None:
         raise UnfitWorkspace(f"{name} or its folder may not be written by this user. Ask its owner for permission.")
 
 
-def _check_names(path: Path, namespaces: Iterable[str]) -> None:
-    if are_too_long(path, namespaces):
+def _check_names(target: Target, records: Iterable[NewRecord]) -> None:
+    counts = Counter({} if target.snapshot is None else target.snapshot.namespaces)
+    counts.update(record.namespace for record in records)
+    if are_too_long(target.path, counts):
         raise UnfitWorkspace(
-            f"The name “{path.name}” and the name of the branch are too long together: the file that vectlite keeps "
-            "for the branch could not be made. Choose a shorter file name."
+            f"The name “{target.path.name}” and the name of the branch are too long together: the file that vectlite "
+            "keeps for a branch could not be made. Choose a shorter file name."
         )
 
 

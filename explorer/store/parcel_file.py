@@ -7,6 +7,7 @@ import hashlib
 import os
 import secrets
 import stat
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatchcase
@@ -96,7 +97,7 @@ def _is_named_for(name: str, workspace: str) -> bool:
 
 def _check(parcel: Parcel, path: Path, *, replace: bool) -> None:
     name = f"“{path.name}”"
-    if are_too_long(path, {each.namespace for each in parcel.records}):
+    if are_too_long(path, Counter(each.namespace for each in parcel.records)):
         raise CannotSend(f"The name {name} is too long for the files that agents keep beside it. Choose a shorter one.")
     if path.is_dir() or (path.exists() and not path.is_file()):
         raise CannotSend(f"{name} is no file. Choose another name.")

@@ -10,6 +10,7 @@ import os
 import shutil
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
 from datetime import date
 from functools import partial
@@ -157,7 +158,7 @@ def _write(path: Path, job: Job, tell: Tell) -> Applied | Hindered:
     if os.getppid() != job.parent:
         # Whoever asked is gone, and may have been started again: then that one applies what waits.
         raise _Stop(Trouble.FAILED, "the program that asked has ended")
-    if are_too_long(path, {*database.namespaces(), *(key.namespace for change in job.changes for key in change.keys)}):
+    if are_too_long(path, _counts_after(database, job)):
         raise _Stop(Trouble.NAMES_TOO_LONG)
     before = log_size(path)
     outcome: Applied | Hindered
@@ -179,6 +180,14 @@ def _write(path: Path, job: Job, tell: Tell) -> Applied | Hindered:
     # Before the database is let go of: it would write what it could not write again.
     tell(Outcome(outcome))
     return outcome
+
+
+def _counts_after(database: Any, job: Job) -> Counter[str]:
+    """Records per namespace once the job is done: at most as many."""
+    counts = Counter({name: database.count(namespace=name) for name in database.namespaces()})
+    for change in job.changes:
+        counts.update(each.key.namespace for each in change.operations if isinstance(each, Insert | Import))
+    return counts
 
 
 def _is_short(job: Job) -> bool:

@@ -32,8 +32,8 @@ _SENTENCES = {
     ),
     Trouble.NAMES_TOO_LONG: QT_TRANSLATE_NOOP(
         "Trouble",
-        "The name “{name}” is too long for the files that vectlite keeps for each branch. What you changed is kept: "
-        "give the file a shorter name and open it again.",
+        "The name “{name}” and the name of a branch are too long together for the file that vectlite keeps for a "
+        "branch of 32 facts and more. What you changed is kept: give the file a shorter name and open it again.",
     ),
     Trouble.FAILED: QT_TRANSLATE_NOOP(
         "Trouble", "Writing to “{name}” failed. Nothing was lost; what you changed is kept and tried again."

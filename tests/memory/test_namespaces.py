@@ -90,3 +90,17 @@ def test_branches_are_sorted_and_the_default_comes_first() -> None:
 def test_any_text_can_be_a_branch(branch: str) -> None:
     assert branch_of(f"project:{branch}") == branch
     assert branches_in([f"reference:{branch}", f"project:{branch}"]) == [branch]
+
+
+def test_what_a_branch_has_and_what_is_seen_on_it() -> None:
+    assert names.namespaces_of("feature/auth") == ("project:feature/auth", "reference:feature/auth")
+    assert names.recalled_on("main") == ("user", "feedback", "project:main", "reference:main")
+    assert all(branch_of(namespace) == "a:b" for namespace in names.namespaces_of("a:b"))
+
+
+@pytest.mark.parametrize(
+    ("memory_type", "expected"),
+    [("project", "project:x"), ("reference", "reference:x"), ("user", "user"), ("feedback", "feedback")],
+)
+def test_where_a_memory_type_is_written(memory_type: str, expected: str) -> None:
+    assert names.namespace_for(memory_type, "x") == expected

@@ -200,3 +200,13 @@ def test_a_record_lives_until_its_time_has_passed(image: Image) -> None:
     apply(image, Bytes.set_ttl("user", "a", 100.0))
     assert [image.is_live(0, now) for now in (99.0, 100.0, 101.0)] == [True, False, False]
     assert image.is_live(1, 1e12)
+
+
+def test_the_bytes_of_all_records_are_those_of_the_file() -> None:
+    data = Bytes.main(
+        Bytes.record("user", "a", {"x": "текст"}, [1, 2, 3]),
+        Bytes.record("project:機能", "ї", {"deep": [1, {"y": 2.5}]}),
+    )
+    image, _, _ = loaded(data)
+    assert image.bytes_in("user") + image.bytes_in("project:機能") == len(data) - fmt.HEADER_SIZE
+    assert image.bytes_in("nobody") == 0

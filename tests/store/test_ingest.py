@@ -178,7 +178,7 @@ def test_names_that_would_make_vectlite_panic_are_a_sentence(tmp_path: Path) -> 
     fits = tmp_path / f"{'x' * (255 - 18 - 24 - 4)}.vdb"
     assert write(fits, many(40), create=True).added == 40
     with pytest.raises(UnfitWorkspace, match="too long together"):
-        write(fits, [NewRecord("project:main2", "a", {})])
+        write(fits, [NewRecord("project:main2", f"a{number}", {}) for number in range(32)])
 
 
 def test_a_path_that_is_no_text_is_a_sentence(tmp_path: Path) -> None:

@@ -299,7 +299,7 @@ def test_where_no_file_can_be_is_a_sentence(tmp_path: Path, replace: bool) -> No
     with pytest.raises(CannotSend, match="is no file"):
         write(tmp_path / "folder.vdb", replace=replace)
     with pytest.raises(CannotSend, match="too long"):
-        write(tmp_path / ("w" * 230 + ".vdb"), replace=replace)
+        write(tmp_path / ("w" * 233 + ".vdb"), replace=replace)
     with pytest.raises(CannotSend, match=r"cannot be written in .*: No such file or directory"):
         write(tmp_path / "gone" / "w.vdb", replace=replace)
     assert [each.name for each in tmp_path.iterdir()] == ["folder.vdb"]

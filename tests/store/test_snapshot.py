@@ -20,6 +20,7 @@ from explorer.memory.namespaces import branches_in
 from explorer.memory.query import Facet, FactColumn, FactQuery, FactState, Sort
 from explorer.store.snapshot import FileSnapshot
 from explorer.store.vdb_extras import encode_extras
+from explorer.store.vdb_format import HEADER_SIZE
 from explorer.store.workspace import Workspace
 from tests.store.conftest import Bytes
 
@@ -91,6 +92,8 @@ def test_the_seeds_own_layout_reads_as_its_client_expects(tmp_path: Path, scan: 
         "reference:feature/auth/mem_6",
     }
     assert set(shown(snapshot, FactQuery(branch="unknown"))) == {"user/mem_1", "feedback/mem_2"}
+    assert snapshot.branches(NOW) == {None: (2, 0, 0), "main": (3, 0, 0), "feature/auth": (2, 0, 0)}
+    assert sum(map(snapshot.bytes_in, snapshot.namespaces)) == path.stat().st_size - HEADER_SIZE
 
     row = snapshot.row(Key("project:main", "mem_3"))
     assert row is not None

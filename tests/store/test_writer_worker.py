@@ -304,7 +304,7 @@ def test_an_insert_brings_the_log_into_the_main_file(tmp_path: Path) -> None:
 
 
 def test_names_that_vectlite_cannot_keep_are_refused(tmp_path: Path) -> None:
-    path = write_workspace(tmp_path / ("w" * 230 + ".vdb"))
+    path = write_workspace(tmp_path / ("w" * 233 + ".vdb"))
     assert apply(path, change(confidence(DB, 0.5, 0.6))) == Hindered(Trouble.NAMES_TOO_LONG)
 
 
@@ -381,9 +381,15 @@ def test_without_room_for_its_copy_a_merge_waits(
 
 def test_a_branch_whose_name_vectlite_cannot_keep_is_not_brought_in(workspace: Path) -> None:
     before = {file: file.read_bytes() for file in workspace.parent.iterdir()}
-    one = msgspec.structs.replace(imported("new", "Theirs"), key=Key("project:" + "b" * 120, "new"))
-    assert apply(workspace, change(one, kind=ChangeKind.MERGE)) == Hindered(Trouble.NAMES_TOO_LONG)
+    branch = "project:" + "b" * 120
+    many = [msgspec.structs.replace(imported(f"n{n}", "Theirs"), key=Key(branch, f"n{n}")) for n in range(32)]
+    assert apply(workspace, change(*many, kind=ChangeKind.MERGE)) == Hindered(Trouble.NAMES_TOO_LONG)
     assert {file: file.read_bytes() for file in workspace.parent.iterdir()} == before
+    # Fewer facts have no index, whose name could be too long.
+    assert isinstance(apply(workspace, change(*many[:31], kind=ChangeKind.MERGE)), Applied)
+    assert apply(workspace, change(many[31], kind=ChangeKind.MERGE)) == Hindered(Trouble.NAMES_TOO_LONG)
+    with closing(vectlite.open(str(workspace))) as database:
+        assert database.count(namespace=branch) == 31
 
 
 def test_room_for_what_comes_in_is_looked_for_first(workspace: Path, monkeypatch: pytest.MonkeyPatch) -> None:

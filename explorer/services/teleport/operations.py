@@ -10,9 +10,9 @@ from msgspec import structs
 from explorer.memory.cargo import Cargo
 from explorer.memory.changes import Import, Insert, Operation, Patch, Restore
 from explorer.memory.effects import same_value
-from explorer.memory.keys import Key, readings
+from explorer.memory.keys import Key
 from explorer.memory.protocols import RecordSource
-from explorer.memory.records import SUPERSEDED_BY, SYSTEM_PREFIX, UNDONE
+from explorer.memory.records import SUPERSEDED_BY, UNDONE
 from explorer.memory.text import content_hash, identify_digest
 from explorer.memory.times import format_time
 from explorer.services.deletion import tombstone
@@ -35,7 +35,7 @@ from explorer.services.teleport.fields import (
 )
 from explorer.services.teleport.fitness import common_model
 from explorer.services.teleport.pairing import Naming
-from explorer.services.teleport.references import Missing, Translation
+from explorer.services.teleport.references import Missing, Translation, successors
 from explorer.services.teleport.sides import Side, State
 
 _UNMARKED: Mapping[str, None] = dict.fromkeys(("deleted_at", "deleted_by", "delete_reason"))
@@ -255,7 +255,7 @@ class Operations:
             self._left_out.append(Missing(here.key, SUPERSEDED_BY, said, is_there=True, is_circle=True))
 
     def _leads_back(self, here: State, said: object) -> bool:
-        names, seen = _named(said, here.key.namespace), set[Key]()
+        names, seen = successors(said, here.key.namespace), set[Key]()
         while (key := next((each for each in names if self._trail(each) is not None), None)) not in seen:
             trail = None if key is None else self._trail(key)
             if key is None or trail is None:
@@ -270,7 +270,7 @@ class Operations:
         """The lineage of a record and what may be meant by its successor, as they will be; None where it is not."""
         if key not in self._trails:
             metadata = self._now(key)
-            found = None if metadata is None else _named(metadata.get(SUPERSEDED_BY), key.namespace)
+            found = None if metadata is None else successors(metadata.get(SUPERSEDED_BY), key.namespace)
             self._trails[key] = None if metadata is None or found is None else (root_of(key, metadata), found)
         return self._trails[key]
 
@@ -285,13 +285,6 @@ class Operations:
 
     def _will_be_here(self, key: Key) -> bool:
         return key in self._coming or self.is_taken(key)
-
-
-def _named(said: object, home: str) -> tuple[Key, ...]:
-    """What `superseded_by` may mean, likeliest first; nothing where it is a reason."""
-    if not isinstance(said, str) or not said or said.startswith(SYSTEM_PREFIX):
-        return ()
-    return Key(home, said), *readings(said, home)
 
 
 def _patch(here: State, after: dict[str, Any]) -> Patch:

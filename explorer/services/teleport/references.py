@@ -122,3 +122,10 @@ def meanings(name: str, reference: str, home: str) -> Iterator[Key]:
     if name == SUPERSEDED_BY:
         yield Key(home, reference)
     yield from readings(reference, home)
+
+
+def successors(said: object, home: str) -> tuple[Key, ...]:
+    """What `superseded_by` may mean, likeliest first; nothing where it is a reason."""
+    if not isinstance(said, str) or not said or said.startswith(SYSTEM_PREFIX):
+        return ()
+    return tuple(meanings(SUPERSEDED_BY, said, home))
