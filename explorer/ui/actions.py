@@ -55,6 +55,8 @@ ACTIONS = (
         "activate", EDIT, QT_TRANSLATE_NOOP("Actions", "Activate or deactivate the policy"), ("A",), changes=True
     ),
     ActionSpec("supersede", EDIT, QT_TRANSLATE_NOOP("Actions", "Replace by an existing fact…"), ("S",), changes=True),
+    ActionSpec("move", EDIT, QT_TRANSLATE_NOOP("Actions", "Move to another branch…"), ("B",), changes=True),
+    ActionSpec("copy_to", EDIT, QT_TRANSLATE_NOOP("Actions", "Copy to another branch…"), ("Shift+B",), changes=True),
     ActionSpec("delete", EDIT, QT_TRANSLATE_NOOP("Actions", "Delete"), ("Del",), changes=True),
     ActionSpec("restore", EDIT, QT_TRANSLATE_NOOP("Actions", "Restore"), ("R",), changes=True),
     ActionSpec("erase", EDIT, QT_TRANSLATE_NOOP("Actions", "Erase permanently…"), ("Shift+Del",), changes=True),
@@ -67,6 +69,7 @@ ACTIONS = (
     ActionSpec("policies", VIEW, QT_TRANSLATE_NOOP("Actions", "Policies"), ("Ctrl+2",)),
     ActionSpec("graph", VIEW, QT_TRANSLATE_NOOP("Actions", "Knowledge Graph"), ("Ctrl+3",)),
     ActionSpec("branch", VIEW, QT_TRANSLATE_NOOP("Actions", "Choose a branch"), ("Ctrl+B",)),
+    ActionSpec("branches", VIEW, QT_TRANSLATE_NOOP("Actions", "All branches…"), ("Ctrl+Shift+B",)),
     ActionSpec("details", VIEW, QT_TRANSLATE_NOOP("Actions", "Details"), ("F9",), checkable=True),
     ActionSpec("activity", VIEW, QT_TRANSLATE_NOOP("Actions", "Activity"), ("Ctrl+4",), checkable=True),
     ActionSpec("notes", VIEW, QT_TRANSLATE_NOOP("Actions", "Notes"), ("Ctrl+5",), checkable=True),
@@ -109,6 +112,8 @@ FACT_MENU = (
     "confidence",
     "pin",
     "supersede",
+    "move",
+    "copy_to",
     "delete",
     "restore",
     "erase",
@@ -118,7 +123,8 @@ FACT_MENU = (
 POLICY_MENU = ("edit", "activate", "delete", "restore", "erase", "details")
 """What the menu of a row offers."""
 SELECTION_KEYS = (
-    "edit", "topic", "domain", "confidence", "pin", "activate", "supersede", "delete", "restore", "erase"
+    "edit", "topic", "domain", "confidence", "pin", "activate", "supersede", "move", "copy_to", "delete", "restore",
+    "erase",
 )  # fmt: skip
 """What changes the selected records: its keys are heard where these are seen, in the tabs and in Details."""
 

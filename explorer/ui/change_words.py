@@ -23,6 +23,7 @@ from explorer.memory.changes import (
 from explorer.memory.namespaces import CONFLICTS, GRANTS, is_internal
 from explorer.memory.records import SUPERSEDED_BY
 from explorer.ui import formats
+from explorer.ui.branches.move_words import OF_BRANCHES, step_words
 from explorer.ui.words import field_value_word, field_word
 
 _NOT_SAID = BOOKKEEPING | {"content_hash", "embedding_stale", "importance_base", "decay_anchor"}
@@ -75,8 +76,11 @@ class ChangeWords(QObject):
 def change_words(change: ChangeSet) -> str:
     """One line: what was done, to how many records, and the beginning of the first one's text."""
     operations = change.operations
-    if (change.step or change.kind) is ChangeKind.MERGE:
+    step = change.step or change.kind
+    if step is ChangeKind.MERGE:
         return _again(change.kind, _merged(len(operations), change.label))
+    if step in OF_BRANCHES:
+        return _again(change.kind, step_words(step, change))
     if len(operations) > _TOLD_BY_FIELD and change.kind is not ChangeKind.ERASE:
         return _many(change)
     if change.kind is ChangeKind.UNDO:

@@ -34,6 +34,7 @@ from explorer.ui.actions import (
     make_actions,
 )
 from explorer.ui.alerts import Alerts
+from explorer.ui.branches.branching import Branching
 from explorer.ui.corrections import Corrections
 from explorer.ui.dialogs.preferences import HistoryDialog
 from explorer.ui.docks.docks import ACTIVITY, DETAILS, DOCKS, Docks
@@ -72,6 +73,7 @@ class MainWindow(QMainWindow):
         session.follows_git = settings.flag(FOLLOW_GIT, default=True)
         self.setWindowTitle("Memory Explorer")
         self.travel = Travel(session, settings, courier, self)
+        self.branching = Branching(session, settings, self.travel.arrivals, self)
         self.actions_by_name: dict[str, QAction] = make_actions(self, self._handlers())
         self._menus = fill_menu_bar(self.menuBar(), self.actions_by_name)
         self.toolbar = Toolbar(session, settings, self.actions_by_name, self)
@@ -138,6 +140,9 @@ class MainWindow(QMainWindow):
                 "policies": partial(self._turn_to, POLICY_TAB),
                 "graph": partial(self._turn_to, GRAPH),
                 "branch": self._choose_branch,
+                "branches": self.branching.open_board,
+                "move": lambda: self.branching.move_facts(self.corrections.selected),
+                "copy_to": lambda: self.branching.move_facts(self.corrections.selected, copies=True),
                 "compact": self._set_compact,
                 "refresh": self.session.refresh,
                 "keys": lambda: KeySheet(self).exec(),
@@ -170,6 +175,8 @@ class MainWindow(QMainWindow):
         session.opened.connect(self._show_workspace)
         self.travel.open_requested.connect(self.open)
         self.travel.refused.connect(self.banner.say)
+        self.branching.facts_requested.connect(partial(self._turn_to, FACTS))
+        self.toolbar.branch.board_requested.connect(self.branching.open_board)
         self.toolbar.file_requested.connect(self.open)
         self.toolbar.activity_requested.connect(lambda: docks.go_to(ACTIVITY))
         self.toolbar.trash.clicked.connect(tabs.show_deleted)
@@ -228,7 +235,7 @@ class MainWindow(QMainWindow):
         self.tabs.focus_list()
 
     def _choose_branch(self) -> None:
-        self.toolbar.branch.showMenu()
+        self.toolbar.branch.choose()
 
     def _keep_history(self) -> None:
         dialog = HistoryDialog(self.settings, self)
@@ -285,5 +292,6 @@ class MainWindow(QMainWindow):
         self.settings.set(FOLLOW_GIT, self.session.follows_git)
         self.tabs.facts.table.save_columns()
         self.travel.close()
+        self.branching.close()
         self.session.close()
         super().closeEvent(event)

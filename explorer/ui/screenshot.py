@@ -10,6 +10,7 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel
 from explorer.memory.keys import Key
 from explorer.services.deciding import Disagreement, FieldDisagreement
 from explorer.services.editing import label_of
+from explorer.ui.branch_pictures import branching
 from explorer.ui.dialogs.decide import DecideDialog
 from explorer.ui.dialogs.erase import EraseDialog
 from explorer.ui.dialogs.preferences import HistoryDialog
@@ -57,6 +58,7 @@ def take_screenshots(
     yield from _docks(window, folder)
     yield from _dialogs(window, folder)
     yield from sending(window, folder, size, is_copy=is_copy)
+    yield from branching(window, folder, size)
     if compare:
         yield from comparing(window, compare[0], folder, size, is_copy=is_copy)
 

@@ -12,10 +12,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from explorer.memory.errors import JournalUnusable, MemoryExplorerError, NotAWorkspace
 from explorer.memory.journal import Committer
-from explorer.memory.namespaces import DEFAULT_BRANCH, branches_in
+from explorer.memory.namespaces import DEFAULT_BRANCH
 from explorer.memory.protocols import Clock, RecordSource, Snapshot, WorkspaceStore
 from explorer.memory.query import Facet, FactQuery
 from explorer.services.git import Head, read_head
+from explorer.ui.head_watch import HeadWatch
 from explorer.ui.tasks import Job, Tasks
 from explorer.ui.write_queue import WriteQueue
 
@@ -78,6 +79,8 @@ class Session(QObject):
         self._store: WorkspaceStore | None = None
         self.snapshot: Snapshot | None = None
         self.head = Head(in_repository=False)
+        self._head_watch = HeadWatch(tasks, self)
+        self._head_watch.moved.connect(self.look_at_git)
         self.branch: str | None = DEFAULT_BRANCH
         self.follows_git = True
         self.trouble = ""
@@ -100,11 +103,6 @@ class Session(QObject):
             return False
         return (self.now() - self._last_write).total_seconds() < _WRITING_SECONDS
 
-    @property
-    def branches(self) -> list[str]:
-        """The branches that have memory."""
-        return [] if self.snapshot is None else branches_in(self.snapshot.namespaces)
-
     def open(self, path: Path) -> None:
         """Read `path` in the background; what is open now stays until it could be read."""
         store, now = self._open_store(path), self.now()
@@ -117,7 +115,8 @@ class Session(QObject):
 
         def show(found: _Opened) -> None:
             self._store = store
-            self.snapshot, self.domains, self.head = found.snapshot, found.domains, found.head
+            self.snapshot, self.domains = found.snapshot, found.domains
+            self._take_head(found.head)
             self._last_write = None
             self.trouble = ""
             self.branch = self._git_branch() if self.follows_git else self.branch
@@ -165,7 +164,7 @@ class Session(QObject):
 
         def learn(head: Head) -> None:
             changed = head != self.head
-            self.head = head
+            self._take_head(head)
             if self.follows_git:
                 self._set_branch(self._git_branch())
             elif changed:
@@ -180,6 +179,7 @@ class Session(QObject):
     def close(self) -> None:
         """Stop following; what waits to be written is written at the next start."""
         self._timer.stop()
+        self._head_watch.stop()
         self.writes.close()
 
     def _scan(self, store: WorkspaceStore, report: Callable[[float], None]) -> Snapshot:
@@ -201,9 +201,13 @@ class Session(QObject):
             return None, str(error)
         return committer, committer.journal.notice
 
+    def _take_head(self, head: Head) -> None:
+        self.head = head
+        self._head_watch.watch(head)
+
     def _git_branch(self) -> str | None:
-        # A detached HEAD is no branch: everything is shown rather than a guess.
-        return self.head.branch or (None if self.head.is_detached else DEFAULT_BRANCH)
+        # A detached HEAD is no branch, and neither is one that git cannot name: everything is shown, nothing guessed.
+        return (self.head.branch or DEFAULT_BRANCH) if self.head.is_known else None
 
     def _set_branch(self, branch: str | None) -> None:
         if branch != self.branch:

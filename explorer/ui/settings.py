@@ -38,6 +38,9 @@ COMPARE_LAYOUT = Setting("compare/layout", "how it is divided between list and s
 COMPARE_COLUMNS = Setting("compare/columns", "the widths of its columns")
 COMPARE_PANES = Setting("compare/panes", "the widths of its sides")
 COMPARE_SHOWN = Setting("compare/shown", "whether it shows the base, and fields that are equal")
+BOARD_GEOMETRY = Setting("branches/geometry", "size and place of the table of branches")
+BOARD_LAYOUT = Setting("branches/layout", "how it is divided between table and time line")
+BOARD_COLUMNS = Setting("branches/columns", "the widths of its columns")
 ALL = (
     RECENT,
     GEOMETRY,
@@ -55,6 +58,9 @@ ALL = (
     COMPARE_COLUMNS,
     COMPARE_PANES,
     COMPARE_SHOWN,
+    BOARD_GEOMETRY,
+    BOARD_LAYOUT,
+    BOARD_COLUMNS,
 )
 LIMITS = {DAYS: (1, 3_650), MEGABYTES: (10, 100_000), BACKUPS: (0, 90)}
 """The least and the most that a number may be."""

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QSizePolicy, QToolBar, Q
 from typing_extensions import override
 
 from explorer.memory.journal import Trouble
-from explorer.ui.branch_menu import BranchMenu
+from explorer.ui.branches.button import BranchButton
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.theme import tones
@@ -61,7 +61,7 @@ class Toolbar(QToolBar):
         self.setMovable(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.workspace = self._workspace_button()
-        self.branch = BranchMenu(session)
+        self.branch = BranchButton(session)
         self.filter = self._filter_box()
         self.undo, self.redo = self._step_button("undo"), self._step_button("redo")
         self.trash = Trash()

@@ -162,6 +162,7 @@ _REFUSALS = {
     Refusal.OTHER_KIND: QT_TRANSLATE_NOOP(
         "Words", "{record} has no such field, so nothing was changed. Choose records that have it."
     ),
+    Refusal.ALREADY_THERE: QT_TRANSLATE_NOOP("Words", "{record} is there already, so nothing was moved."),
     Refusal.CHANGED_MEANWHILE: QT_TRANSLATE_NOOP(
         "Words", "{record} was changed meanwhile, so nothing was merged. Look at the comparison again."
     ),

@@ -169,6 +169,14 @@
         <translation>Замінити наявним фактом…</translation>
     </message>
     <message>
+        <source>Move to another branch…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy to another branch…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Видалити</translation>
     </message>
@@ -215,6 +223,10 @@
     <message>
         <source>Choose a branch</source>
         <translation>Вибрати гілку</translation>
+    </message>
+    <message>
+        <source>All branches…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Details</source>
@@ -532,42 +544,209 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
 </context>
 <context>
-    <name>BranchMenu</name>
+    <name>Board</name>
+    <message>
+        <source>Search branches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Branches of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare and merge into…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy to…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es) with memory</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n orphan(s), which git has no more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BoardModel</name>
+    <message>
+        <source>Branch</source>
+        <translation type="unfinished">Гілка</translation>
+    </message>
+    <message>
+        <source>Facts</source>
+        <translation type="unfinished">Факти</translation>
+    </message>
+    <message>
+        <source>Cited by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished">Розмір</translation>
+    </message>
+    <message>
+        <source>In git</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all branches see it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation type="unfinished">
+            <numerusform>з них %n видалений</numerusform>
+            <numerusform>з них %n видалені</numerusform>
+            <numerusform>з них %n видалених</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier text(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>beside them {deleted}, {earlier}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n active policy(s) cite(s) facts of it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>what its records take in the file, without the agents&apos; index</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BoardTable</name>
+    <message>
+        <source>Branches</source>
+        <translation type="unfinished">Гілки</translation>
+    </message>
+</context>
+<context>
+    <name>BranchButton</name>
     <message>
         <source>all branches</source>
-        <translation>усі гілки</translation>
+        <translation type="unfinished">усі гілки</translation>
     </message>
     <message>
         <source>detached at {commit}</source>
-        <translation>від’єднано на {commit}</translation>
+        <translation type="unfinished">від’єднано на {commit}</translation>
+    </message>
+    <message>
+        <source>git&apos;s branch is not known</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Branch: {name}</source>
-        <translation>Гілка: {name}</translation>
+        <translation type="unfinished">Гілка: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>BranchPicker</name>
+    <message>
+        <source>Search branches</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All branches</source>
-        <translation>Усі гілки</translation>
+        <source>Branches</source>
+        <translation type="unfinished">Гілки</translation>
+    </message>
+</context>
+<context>
+    <name>Branching</name>
+    <message numerus="yes">
+        <source>Copy %n fact(s) to</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n fact(s) to</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
-        <source>Follow git</source>
-        <translation>Стежити за git</translation>
+        <source>Copy all of {name} to</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The branch is not known: {reason}.</source>
-        <translation>Гілка невідома: {reason}.</translation>
+        <source>Move all of {name} to</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Git is at commit {commit}, on no branch.</source>
-        <translation>Git на коміті {commit}, поза гілками.</translation>
+        <source>Compare {name} with</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Git is on {branch}.</source>
-        <translation>Git на гілці {branch}.</translation>
+        <source>Compare…</source>
+        <translation type="unfinished">Порівняти…</translation>
     </message>
     <message>
-        <source>The workspace&apos;s folder is under no git.</source>
-        <translation>Тека робочого простору не під наглядом git.</translation>
+        <source>Copy</source>
+        <translation type="unfinished">Скопіювати</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare and merge into {name}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move all to {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All branches see it then, as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Скасувати</translation>
     </message>
 </context>
 <context>
@@ -1252,6 +1431,13 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>for this one</source>
         <translation>для цього</translation>
+    </message>
+</context>
+<context>
+    <name>DeleteBranchDialog</name>
+    <message>
+        <source>Delete a branch</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2267,6 +2453,81 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
 </context>
 <context>
+    <name>GitStates</name>
+    <message>
+        <source>current</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in {detail}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merged into {detail}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only on {detail}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>renamed to {detail}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Git has it checked out in the workspace&apos;s folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Git has it checked out in {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Git has this branch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Git has merged all its commits into {detail}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Git knows it only from {detail}, as far as was fetched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Git calls it {detail} now. Its memory can be moved there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Git has no such branch: no agent reads this memory any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The branch is not known: {reason}.</source>
+        <translation type="unfinished">Гілка невідома: {reason}.</translation>
+    </message>
+    <message>
+        <source>Git is at commit {commit}, on no branch.</source>
+        <translation type="unfinished">Git на коміті {commit}, поза гілками.</translation>
+    </message>
+    <message>
+        <source>Git is on {branch}.</source>
+        <translation type="unfinished">Git на гілці {branch}.</translation>
+    </message>
+    <message>
+        <source>The workspace&apos;s folder is under no git.</source>
+        <translation type="unfinished">Тека робочого простору не під наглядом git.</translation>
+    </message>
+</context>
+<context>
     <name>GraphTab</name>
     <message>
         <source>Nodes and edges of the graph</source>
@@ -2658,6 +2919,125 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>MoveWords</name>
+    <message numerus="yes">
+        <source>%n fact(s) to {place}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy(s) to {place}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n say(s) the same there already</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n get(s) another id, because theirs is taken there</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) that name them follow</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %n fact(s) to {place}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n fact(s) to {place}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Deleted branch {place}: %n fact(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete branch “{name}” with its %n fact(s)?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete {name} (%n fact(s))</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them is/are superseded and go(es) too.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n policy(s) cite(s) it and go(es) on citing it, shown as deleted</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) elsewhere keep(s) the link to it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open conflict(s) end(s) with it.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo brings everything back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NodeList</name>
     <message>
         <source>Name</source>
@@ -2761,6 +3141,25 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>Merge what can be merged</source>
         <translation>Злити те, що можна</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsModel</name>
+    <message numerus="yes">
+        <source>%n fact(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>git&apos;s branch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3690,6 +4089,25 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>Switcher</name>
+    <message>
+        <source>Choose a branch</source>
+        <translation type="unfinished">Вибрати гілку</translation>
+    </message>
+    <message>
+        <source>Follow git</source>
+        <translation type="unfinished">Стежити за git</translation>
+    </message>
+    <message>
+        <source>All branches as a table…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All branches</source>
+        <translation type="unfinished">Усі гілки</translation>
+    </message>
+</context>
+<context>
     <name>Tabs</name>
     <message>
         <source>Facts</source>
@@ -3976,6 +4394,57 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>TimelinePlot</name>
+    <message>
+        <source>Facts over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) without a date</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{first} to {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n learned</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n revised</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation type="unfinished">
+            <numerusform>з них %n видалений</numerusform>
+            <numerusform>з них %n видалені</numerusform>
+            <numerusform>з них %n видалених</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a date</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Toolbar</name>
     <message>
         <source>Toolbar</source>
@@ -4095,8 +4564,8 @@ Review and correct what AI agents remember.</source>
         <translation>Файл «{name}» пошкоджено, тож у нього нічого не записують. Ваші зміни не втрачено: поставте на його місце ранішу копію або експортуйте зміни, що очікують.</translation>
     </message>
     <message>
-        <source>The name “{name}” is too long for the files that vectlite keeps for each branch. What you changed is kept: give the file a shorter name and open it again.</source>
-        <translation>Назва «{name}» задовга для файлів, які vectlite тримає для кожної гілки. Ваші зміни не втрачено: дайте файлові коротшу назву й відкрийте його знову.</translation>
+        <source>The name “{name}” and the name of a branch are too long together for the file that vectlite keeps for a branch of 32 facts and more. What you changed is kept: give the file a shorter name and open it again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Writing to “{name}” failed. Nothing was lost; what you changed is kept and tried again.</source>
@@ -4677,6 +5146,10 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>{record} has no such field, so nothing was changed. Choose records that have it.</source>
         <translation>{record} не має такого поля, тож нічого не змінено. Виберіть записи, у яких воно є.</translation>
+    </message>
+    <message>
+        <source>{record} is there already, so nothing was moved.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{record} was changed meanwhile, so nothing was merged. Look at the comparison again.</source>

@@ -11,6 +11,7 @@ BENCHES = (
     "open-dirty",
     "filter",
     "scroll",
+    "branch",
     "keyword",
     "graph",
     "start",

@@ -36,7 +36,7 @@ from explorer import __version__
 from explorer.memory.keys import Key as MemoryKey
 from explorer.memory.query import Facet
 from explorer.ui.actions import ACTIONS, FACT_MENU, POLICY_MENU, SELECTION_KEYS
-from explorer.ui.branch_menu import BranchMenu
+from explorer.ui.branches.target_dialog import TargetDialog
 from explorer.ui.dialogs.decide import DecideDialog
 from explorer.ui.dialogs.erase import EraseDialog
 from explorer.ui.dialogs.preferences import HistoryDialog
@@ -323,10 +323,10 @@ def test_ctrl_b_opens_the_branch_menu(window: MainWindow, qtbot: QtBot) -> None:
     shown: list[bool] = []
 
     def close() -> None:
-        menu = QApplication.activePopupWidget()
-        shown.append(menu is window.toolbar.branch.menu())
-        if menu is not None:
-            menu.close()
+        popup = QApplication.activePopupWidget()
+        shown.append(popup is window.toolbar.branch.switcher)
+        if popup is not None:
+            popup.close()
 
     QTimer.singleShot(100, close)
     press(Key.Key_B, Control)
@@ -633,7 +633,7 @@ def full(workspace: Path) -> Path:
 
 @pytest.fixture
 def walker(open_window: OpenWindow, full: Path, qtbot: QtBot) -> Iterator[Driver]:
-    """A window on it; whatever is done there, nothing is created."""
+    """A window on it; whatever is done there, nothing is created: what was moved or copied keeps its id."""
     ana = Driver(open_window(full), qtbot)
     ana.settle()
     before = lineages(full)
@@ -643,7 +643,10 @@ def walker(open_window: OpenWindow, full: Path, qtbot: QtBot) -> Iterator[Driver
     QGuiApplication.clipboard().setText("")
     ana.facts.table.finish_editing()
     ana.settle()
-    assert lineages(full) - before == set()
+    known = {record_id for namespace, record_id in before if not namespace.startswith("__")}
+    new = lineages(full) - before
+    assert {record_id.partition("@")[0] for _, record_id in new} <= known
+    assert not any(namespace.startswith("__") for namespace, _ in new)
     assert CREATED.encode() not in b"".join(path.read_bytes() for path in full.parent.glob("*.vdb*"))
 
 
@@ -662,6 +665,12 @@ def answer_dialogs(monkeypatch: pytest.MonkeyPatch, ana: Driver, *, accept: bool
             dialog.reject()
         return dialog.result()
 
+    def choose_target(dialog: TargetDialog) -> int:
+        dialog.show()
+        ana.be_answered()
+        (dialog.accept if accept else dialog.reject)()
+        return dialog.result()
+
     path = str(ana.path) if accept else ""
     monkeypatch.setattr(EraseDialog, "exec", lambda _: int(accept))
     monkeypatch.setattr(DecideDialog, "exec", decide)
@@ -674,8 +683,7 @@ def answer_dialogs(monkeypatch: pytest.MonkeyPatch, ana: Driver, *, accept: bool
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     monkeypatch.setattr(QInputDialog, "getText", lambda *_: (CREATED, accept))
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda _: True)
-    # Their menus would wait for a choice.
-    monkeypatch.setattr(BranchMenu, "showMenu", lambda _: None, raising=False)
+    monkeypatch.setattr(TargetDialog, "exec", choose_target)
 
 
 def lists(ana: Driver) -> dict[str, QWidget]:

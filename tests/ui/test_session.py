@@ -16,6 +16,7 @@ from typing_extensions import override
 
 from explorer.memory.changes import ChangeSet
 from explorer.memory.keys import Key
+from explorer.memory.namespaces import branches_in
 from explorer.memory.protocols import Report, Snapshot
 from explorer.memory.query import FactQuery
 from explorer.services.editing import Editing
@@ -49,13 +50,14 @@ def opened(session: Session, workspace: Path, qtbot: QtBot) -> Session:
 
 
 def test_opening_gives_the_first_state(session: Session, workspace: Path, qtbot: QtBot) -> None:
-    assert (session.path, session.snapshot, session.branches) == (None, None, [])
+    assert (session.path, session.snapshot) == (None, None)
     before = listing(workspace.parent)
     with qtbot.waitSignals([session.opening, session.opened, session.branch_changed], timeout=PATIENCE, order="strict"):
         session.open(workspace)
     assert session.path == workspace
     assert session.snapshot is not None
-    assert session.branches == ["main", "feature/auth"]
+    assert session.snapshot is not None
+    assert branches_in(session.snapshot.namespaces) == ["main", "feature/auth"]
     assert session.branch == "main"
     assert not session.agent_is_writing
     assert listing(workspace.parent) == before
@@ -275,7 +277,8 @@ def test_a_new_branch_of_an_agent_is_listed(opened: Session, hire: Hire, workspa
     agent = hire(workspace)
     with qtbot.waitSignal(opened.refreshed, timeout=PATIENCE):
         agent.remember("x", "On a new branch", "project:feature/cart")
-    assert opened.branches == ["main", "feature/auth", "feature/cart"]
+    assert opened.snapshot is not None
+    assert branches_in(opened.snapshot.namespaces) == ["main", "feature/auth", "feature/cart"]
     assert AUTH in (opened.snapshot.namespaces if opened.snapshot else ())
 
 

@@ -219,9 +219,7 @@ class Operations:
 
     def _with_vector(self, insert: Insert, there: State) -> Insert:
         """The revision, with the vector of its text where that comes from there."""
-        is_theirs = (
-            self._model is not None and insert.changes[TEXT] == there.text and self._side.root(there.key) is not None
-        )
+        is_theirs = insert.changes[TEXT] == there.text and self._side.root(there.key) is not None
         vector = self._there.cargo(there.key).vector if is_theirs and self._model is not None else b""
         return structs.replace(insert, vector=vector or None, model=self._model or "" if vector else "")
 

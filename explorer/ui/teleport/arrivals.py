@@ -1,4 +1,4 @@
-"""Files that come to be compared, from a drop, the menu or the command line: one after another."""
+"""Files and branches that are to be compared: one after another."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.protocols import Report
 from explorer.memory.teleport import Courier
 from explorer.services.teleport.fitness import Obstacle
+from explorer.ui.branches.other_branch import learn_branch
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.tasks import Job, Lane
@@ -33,6 +34,17 @@ class _Pair:
     here: Path | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class _Branches:
+    """Two branches of the workspace that is open then."""
+
+    source: str
+    target: str
+
+
+_Comparison = _Pair | _Branches
+
+
 class Arrivals(QObject):
     """Opens a window for each file once the one before is closed. Files are read beside the window, without a trace."""
 
@@ -45,7 +57,7 @@ class Arrivals(QObject):
         """Without a `courier` nothing is unpacked."""
         super().__init__(parent)
         self._session, self._settings, self._courier, self._parent = session, settings, courier, parent
-        self._waiting: deque[_Pair] = deque()
+        self._waiting: deque[_Comparison] = deque()
         self._job: Job | None = None
         self._is_closed = False
         self.window: CompareWindow | None = None
@@ -58,6 +70,11 @@ class Arrivals(QObject):
     def compare_two(self, here: Path, there: Path) -> None:
         """Compare two files with each other; nothing is merged."""
         self._waiting.append(_Pair(there, here))
+        self._next()
+
+    def compare_branches(self, source: str, target: str) -> None:
+        """Compare two branches of the workspace, so that `source` can be merged into `target`."""
+        self._waiting.append(_Branches(source, target))
         self._next()
 
     def may_close(self) -> bool:
@@ -87,21 +104,25 @@ class Arrivals(QObject):
         if not self._waiting or self._session.tasks.has(self._job):
             return
         pair = self._waiting.popleft()
-        if pair.there.suffix.lower() == _ARCHIVE and self._courier is not None:
+        is_packed = isinstance(pair, _Pair) and pair.there.suffix.lower() == _ARCHIVE
+        if isinstance(pair, _Pair) and is_packed and self._courier is not None:
             self._offer_unpacking(pair.there, self._courier)
         else:
             self._meet(pair)
 
-    def _meet(self, pair: _Pair) -> None:
+    def _meet(self, pair: _Comparison) -> None:
         session = self._session
         snapshot, ahead, committer = session.snapshot, session.writes.ahead, session.writes.committer
         bases = None if committer is None else committer.bases
-        is_merge = pair.here is None
+        is_merge = _is_merge(pair)
         if is_merge and snapshot is None:
             self._next()
             return
 
         def work(report: Report) -> Encounter:
+            if isinstance(pair, _Branches):
+                assert snapshot is not None
+                return meet(snapshot, ahead, learn_branch(snapshot, ahead, pair.source, pair.target, bases), report)
             there = session.read_other(pair.there, _part(report, 0.0, _READING))
             here = snapshot if pair.here is None else session.read_other(pair.here, lambda _: report(_READING))
             assert here is not None
@@ -112,25 +133,27 @@ class Arrivals(QObject):
             self.refused.emit(str(error))
             self._next()
 
-        title = self.tr("Comparing {name}").format(name=pair.there.name)
+        title = self.tr("Comparing {name}").format(name=pair.there.name if isinstance(pair, _Pair) else pair.source)
         show = _Show(self, pair)
         self._job = session.tasks.run(title, work, show, fail, Lane.COMPARING, self._next)
 
-    def show(self, encounter: Encounter, pair: _Pair) -> None:
-        """Open the window on two files, or say why there is nothing to compare."""
+    def show(self, encounter: Encounter, pair: _Comparison) -> None:
+        """Open the window on what was compared, or say why there is nothing to compare."""
         if self._is_closed:
             return
-        if pair.here is None and encounter.here.file.path != self._session.path:
-            # Another workspace was opened meanwhile: it is the one to be compared with.
-            self._meet(pair)
+        if _is_merge(pair) and encounter.here.file.path != self._session.path:
+            # Another workspace was opened meanwhile: it is the one to be compared with, and has other branches.
+            if isinstance(pair, _Pair):
+                self._meet(pair)
+            else:
+                self._next()
             return
         if any(each.obstacle is Obstacle.SAME_FILE for each in encounter.obstacles):
             self.refused.emit(obstacle_words(encounter.obstacles))
             self._next()
             return
-        is_merge = pair.here is None
-        names = None if pair.here is None else (pair.here.name, pair.there.name)
-        read_only = not is_merge or self._session.writes.is_read_only
+        names = (pair.here.name, pair.there.name) if isinstance(pair, _Pair) and pair.here is not None else None
+        read_only = not _is_merge(pair) or self._session.writes.is_read_only
         window = CompareWindow(
             encounter, self._settings, self._session, read_only=read_only, names=names, parent=self._parent
         )
@@ -186,10 +209,14 @@ class _Show:
     """Hands the comparison over together with what it is of."""
 
     arrivals: Arrivals
-    pair: _Pair
+    pair: _Comparison
 
     def __call__(self, encounter: Encounter) -> None:
         self.arrivals.show(encounter, self.pair)
+
+
+def _is_merge(pair: _Comparison) -> bool:
+    return isinstance(pair, _Branches) or pair.here is None
 
 
 def _part(report: Report, begin: float, end: float) -> Callable[[float], None]:
