@@ -5,16 +5,16 @@
     <name>Board</name>
     <message numerus="yes">
         <source>%n branch(es) with memory</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n branch with memory</numerusform>
+            <numerusform>%n branches with memory</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n orphan(s), which git has no more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n orphan, which git has no more</numerusform>
+            <numerusform>%n orphans, which git has no more</numerusform>
         </translation>
     </message>
 </context>
@@ -22,23 +22,23 @@
     <name>BoardModel</name>
     <message numerus="yes">
         <source>%n deleted</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n deleted</numerusform>
             <numerusform>%n deleted</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier text(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n earlier text</numerusform>
+            <numerusform>%n earlier texts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n active policy(s) cite(s) facts of it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n active policy cites facts of it</numerusform>
+            <numerusform>%n active policies cite facts of it</numerusform>
         </translation>
     </message>
 </context>
@@ -46,16 +46,16 @@
     <name>Branching</name>
     <message numerus="yes">
         <source>Copy %n fact(s) to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Copy %n fact to</numerusform>
+            <numerusform>Copy %n facts to</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Move %n fact(s) to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Move %n fact to</numerusform>
+            <numerusform>Move %n facts to</numerusform>
         </translation>
     </message>
 </context>
@@ -655,100 +655,100 @@
     <name>MoveWords</name>
     <message numerus="yes">
         <source>%n fact(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fact to {place}</numerusform>
+            <numerusform>%n facts to {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n copy(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n copy to {place}</numerusform>
+            <numerusform>%n copies to {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n say(s) the same there already</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n says the same there already</numerusform>
+            <numerusform>%n say the same there already</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n get(s) another id, because theirs is taken there</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n gets another id, because its own is taken there</numerusform>
+            <numerusform>%n get another id, because theirs is taken there</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s) that name them follow</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n record that names them follows</numerusform>
+            <numerusform>%n records that name them follow</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Moved %n fact(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Moved %n fact to {place}</numerusform>
+            <numerusform>Moved %n facts to {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Copied %n fact(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Copied %n fact to {place}</numerusform>
+            <numerusform>Copied %n facts to {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Deleted branch {place}: %n fact(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Deleted branch {place}: %n fact</numerusform>
+            <numerusform>Deleted branch {place}: %n facts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete branch “{name}” with its %n fact(s)?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Delete branch “{name}” with its %n fact?</numerusform>
+            <numerusform>Delete branch “{name}” with its %n facts?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete {name} (%n fact(s))</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Delete {name} (%n fact)</numerusform>
+            <numerusform>Delete {name} (%n facts)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them is/are superseded and go(es) too.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n of them is superseded and goes too.</numerusform>
+            <numerusform>%n of them are superseded and go too.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n policy(s) cite(s) it and go(es) on citing it, shown as deleted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n policy cites it and goes on citing it, shown as deleted</numerusform>
+            <numerusform>%n policies cite it and go on citing it, shown as deleted</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) elsewhere keep(s) the link to it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fact elsewhere keeps the link to it</numerusform>
+            <numerusform>%n facts elsewhere keep the link to it</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n open conflict(s) end(s) with it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n open conflict ends with it.</numerusform>
+            <numerusform>%n open conflicts end with it.</numerusform>
         </translation>
     </message>
 </context>
@@ -756,9 +756,9 @@
     <name>OptionsModel</name>
     <message numerus="yes">
         <source>%n fact(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fact</numerusform>
+            <numerusform>%n facts</numerusform>
         </translation>
     </message>
 </context>
@@ -981,37 +981,37 @@
     <name>TimelinePlot</name>
     <message numerus="yes">
         <source>%n fact(s) without a date</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fact without a date</numerusform>
+            <numerusform>%n facts without a date</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n learned</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n learned</numerusform>
+            <numerusform>%n learned</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n revised</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n revised</numerusform>
+            <numerusform>%n revised</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n deleted</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n deleted</numerusform>
             <numerusform>%n deleted</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n without a date</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n without a date</numerusform>
+            <numerusform>%n without a date</numerusform>
         </translation>
     </message>
 </context>

@@ -170,11 +170,11 @@
     </message>
     <message>
         <source>Move to another branch…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover a otra rama…</translation>
     </message>
     <message>
         <source>Copy to another branch…</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar a otra rama…</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -226,7 +226,7 @@
     </message>
     <message>
         <source>All branches…</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las ramas…</translation>
     </message>
     <message>
         <source>Details</source>
@@ -547,44 +547,44 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>Board</name>
     <message>
         <source>Search branches</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar ramas</translation>
     </message>
     <message>
         <source>Branches of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ramas de {name}</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar</translation>
     </message>
     <message>
         <source>Compare and merge into…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar y fusionar en…</translation>
     </message>
     <message>
         <source>Move to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover a…</translation>
     </message>
     <message>
         <source>Copy to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar a…</translation>
     </message>
     <message>
         <source>Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar…</translation>
     </message>
     <message numerus="yes">
         <source>%n branch(es) with memory</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n rama con memoria</numerusform>
+            <numerusform>%n ramas con memoria</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n orphan(s), which git has no more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n huérfana, que git ya no tiene</numerusform>
+            <numerusform>%n huérfanas, que git ya no tiene</numerusform>
         </translation>
     </message>
 </context>
@@ -592,154 +592,154 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>BoardModel</name>
     <message>
         <source>Branch</source>
-        <translation type="unfinished">Rama</translation>
+        <translation>Rama</translation>
     </message>
     <message>
         <source>Facts</source>
-        <translation type="unfinished">Hechos</translation>
+        <translation>Hechos</translation>
     </message>
     <message>
         <source>Cited by</source>
-        <translation type="unfinished"></translation>
+        <translation>Citada por</translation>
     </message>
     <message>
         <source>Last change</source>
-        <translation type="unfinished"></translation>
+        <translation>Último cambio</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">Tamaño</translation>
+        <translation>Tamaño</translation>
     </message>
     <message>
         <source>In git</source>
-        <translation type="unfinished"></translation>
+        <translation>En git</translation>
     </message>
     <message>
         <source>all branches see it</source>
-        <translation type="unfinished"></translation>
+        <translation>la ven todas las ramas</translation>
     </message>
     <message numerus="yes">
         <source>%n deleted</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n eliminado</numerusform>
             <numerusform>%n eliminados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier text(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n texto anterior</numerusform>
+            <numerusform>%n textos anteriores</numerusform>
         </translation>
     </message>
     <message>
         <source>beside them {deleted}, {earlier}</source>
-        <translation type="unfinished"></translation>
+        <translation>además, {deleted}, {earlier}</translation>
     </message>
     <message numerus="yes">
         <source>%n active policy(s) cite(s) facts of it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n política activa cita hechos suyos</numerusform>
+            <numerusform>%n políticas activas citan hechos suyos</numerusform>
         </translation>
     </message>
     <message>
         <source>what its records take in the file, without the agents&apos; index</source>
-        <translation type="unfinished"></translation>
+        <translation>lo que ocupan sus registros en el archivo, sin el índice de los agentes</translation>
     </message>
 </context>
 <context>
     <name>BoardTable</name>
     <message>
         <source>Branches</source>
-        <translation type="unfinished">Ramas</translation>
+        <translation>Ramas</translation>
     </message>
 </context>
 <context>
     <name>BranchButton</name>
     <message>
         <source>all branches</source>
-        <translation type="unfinished">todas las ramas</translation>
+        <translation>todas las ramas</translation>
     </message>
     <message>
         <source>detached at {commit}</source>
-        <translation type="unfinished">desacoplado en {commit}</translation>
+        <translation>sin rama, en {commit}</translation>
     </message>
     <message>
         <source>git&apos;s branch is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>no se conoce la rama de git</translation>
     </message>
     <message>
         <source>Branch: {name}</source>
-        <translation type="unfinished">Rama: {name}</translation>
+        <translation>Rama: {name}</translation>
     </message>
 </context>
 <context>
     <name>BranchPicker</name>
     <message>
         <source>Search branches</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar ramas</translation>
     </message>
     <message>
         <source>Branches</source>
-        <translation type="unfinished">Ramas</translation>
+        <translation>Ramas</translation>
     </message>
 </context>
 <context>
     <name>Branching</name>
     <message numerus="yes">
         <source>Copy %n fact(s) to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Copiar %n hecho a</numerusform>
+            <numerusform>Copiar %n hechos a</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Move %n fact(s) to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mover %n hecho a</numerusform>
+            <numerusform>Mover %n hechos a</numerusform>
         </translation>
     </message>
     <message>
         <source>Copy all of {name} to</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar todo lo de {name} a</translation>
     </message>
     <message>
         <source>Move all of {name} to</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover todo lo de {name} a</translation>
     </message>
     <message>
         <source>Compare {name} with</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar {name} con</translation>
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished">Comparar…</translation>
+        <translation>Comparar…</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Copiar</translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover</translation>
     </message>
     <message>
         <source>Compare and merge into {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar y fusionar en {name}…</translation>
     </message>
     <message>
         <source>Move all to {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover todo a {name}</translation>
     </message>
     <message>
         <source>All branches see it then, as</source>
-        <translation type="unfinished"></translation>
+        <translation>Entonces lo ven todas las ramas, como</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Deshacer</translation>
+        <translation>Deshacer</translation>
     </message>
 </context>
 <context>
@@ -1396,7 +1396,7 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>DeleteBranchDialog</name>
     <message>
         <source>Delete a branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar una rama</translation>
     </message>
 </context>
 <context>
@@ -2383,75 +2383,75 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <name>GitStates</name>
     <message>
         <source>current</source>
-        <translation type="unfinished"></translation>
+        <translation>actual</translation>
     </message>
     <message>
         <source>in {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>en {detail}</translation>
     </message>
     <message>
         <source>exists</source>
-        <translation type="unfinished"></translation>
+        <translation>existe</translation>
     </message>
     <message>
         <source>merged into {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>fusionada en {detail}</translation>
     </message>
     <message>
         <source>only on {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>solo en {detail}</translation>
     </message>
     <message>
         <source>renamed to {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>renombrada a {detail}</translation>
     </message>
     <message>
         <source>gone</source>
-        <translation type="unfinished"></translation>
+        <translation>desaparecida</translation>
     </message>
     <message>
         <source>Git has it checked out in the workspace&apos;s folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es la rama activa de git en la carpeta del espacio de trabajo.</translation>
     </message>
     <message>
         <source>Git has it checked out in {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es la rama activa de git en {detail}.</translation>
     </message>
     <message>
         <source>Git has this branch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git tiene esta rama.</translation>
     </message>
     <message>
         <source>Git has merged all its commits into {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git ha fusionado todos sus commits en {detail}.</translation>
     </message>
     <message>
         <source>Git knows it only from {detail}, as far as was fetched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git solo la conoce de {detail}, según la última descarga.</translation>
     </message>
     <message>
         <source>Git calls it {detail} now. Its memory can be moved there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git la llama ahora {detail}. Su memoria se puede mover allí.</translation>
     </message>
     <message>
         <source>Git has no such branch: no agent reads this memory any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git no tiene esta rama: ningún agente lee ya esta memoria.</translation>
     </message>
     <message>
         <source>The branch is not known: {reason}.</source>
-        <translation type="unfinished">No se conoce la rama: {reason}.</translation>
+        <translation>No se conoce la rama: {reason}.</translation>
     </message>
     <message>
         <source>Git is at commit {commit}, on no branch.</source>
-        <translation type="unfinished">Git está en el commit {commit}, fuera de toda rama.</translation>
+        <translation>Git está en el commit {commit}, en ninguna rama.</translation>
     </message>
     <message>
         <source>Git is on {branch}.</source>
-        <translation type="unfinished">Git está en {branch}.</translation>
+        <translation>Git está en {branch}.</translation>
     </message>
     <message>
         <source>The workspace&apos;s folder is under no git.</source>
-        <translation type="unfinished">La carpeta del espacio de trabajo no está bajo git.</translation>
+        <translation>La carpeta del espacio de trabajo no está en ningún repositorio de git.</translation>
     </message>
 </context>
 <context>
@@ -2839,105 +2839,105 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>MoveWords</name>
     <message numerus="yes">
         <source>%n fact(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hecho a {place}</numerusform>
+            <numerusform>%n hechos a {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n copy(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n copia a {place}</numerusform>
+            <numerusform>%n copias a {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n say(s) the same there already</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ya dice lo mismo allí</numerusform>
+            <numerusform>%n ya dicen lo mismo allí</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n get(s) another id, because theirs is taken there</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n recibe otro id, porque el suyo está ocupado allí</numerusform>
+            <numerusform>%n reciben otro id, porque el suyo está ocupado allí</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s) that name them follow</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n registro que los nombra se actualiza</numerusform>
+            <numerusform>%n registros que los nombran se actualizan</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Moved %n fact(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Traslado de %n hecho a {place}</numerusform>
+            <numerusform>Traslado de %n hechos a {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Copied %n fact(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Copia de %n hecho en {place}</numerusform>
+            <numerusform>Copia de %n hechos en {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Deleted branch {place}: %n fact(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Eliminación de la rama {place}: %n hecho</numerusform>
+            <numerusform>Eliminación de la rama {place}: %n hechos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete branch “{name}” with its %n fact(s)?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>¿Eliminar la rama “{name}” con su %n hecho?</numerusform>
+            <numerusform>¿Eliminar la rama “{name}” con sus %n hechos?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete {name} (%n fact(s))</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Eliminar {name} (%n hecho)</numerusform>
+            <numerusform>Eliminar {name} (%n hechos)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them is/are superseded and go(es) too.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n de ellos está reemplazado y también se elimina.</numerusform>
+            <numerusform>%n de ellos están reemplazados y también se eliminan.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n policy(s) cite(s) it and go(es) on citing it, shown as deleted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n política lo cita y lo seguirá citando, mostrado como eliminado</numerusform>
+            <numerusform>%n políticas lo citan y lo seguirán citando, mostrado como eliminado</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) elsewhere keep(s) the link to it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hecho de otro lugar conserva el enlace</numerusform>
+            <numerusform>%n hechos de otro lugar conservan el enlace</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n open conflict(s) end(s) with it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Con ello termina %n conflicto abierto.</numerusform>
+            <numerusform>Con ello terminan %n conflictos abiertos.</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo brings everything back.</source>
-        <translation type="unfinished"></translation>
+        <translation>«Deshacer» lo recupera todo.</translation>
     </message>
 </context>
 <context>
@@ -3050,18 +3050,18 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>OptionsModel</name>
     <message numerus="yes">
         <source>%n fact(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hecho</numerusform>
+            <numerusform>%n hechos</numerusform>
         </translation>
     </message>
     <message>
         <source>git&apos;s branch</source>
-        <translation type="unfinished"></translation>
+        <translation>la rama de git</translation>
     </message>
     <message>
         <source>shown</source>
-        <translation type="unfinished"></translation>
+        <translation>a la vista</translation>
     </message>
 </context>
 <context>
@@ -3968,19 +3968,19 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>Switcher</name>
     <message>
         <source>Choose a branch</source>
-        <translation type="unfinished">Elegir rama</translation>
+        <translation>Elegir rama</translation>
     </message>
     <message>
         <source>Follow git</source>
-        <translation type="unfinished">Seguir a git</translation>
+        <translation>Seguir a git</translation>
     </message>
     <message>
         <source>All branches as a table…</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las ramas en una tabla…</translation>
     </message>
     <message>
         <source>All branches</source>
-        <translation type="unfinished">Todas las ramas</translation>
+        <translation>Todas las ramas</translation>
     </message>
 </context>
 <context>
@@ -4273,45 +4273,45 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <name>TimelinePlot</name>
     <message>
         <source>Facts over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Hechos a lo largo del tiempo</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) without a date</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n hecho sin fecha</numerusform>
+            <numerusform>%n hechos sin fecha</numerusform>
         </translation>
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} a {last}</translation>
     </message>
     <message numerus="yes">
         <source>%n learned</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n aprendido</numerusform>
+            <numerusform>%n aprendidos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n revised</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n revisado</numerusform>
+            <numerusform>%n revisados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n deleted</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n eliminado</numerusform>
             <numerusform>%n eliminados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n without a date</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sin fecha</numerusform>
+            <numerusform>%n sin fecha</numerusform>
         </translation>
     </message>
 </context>
@@ -4434,7 +4434,7 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
     <message>
         <source>The name “{name}” and the name of a branch are too long together for the file that vectlite keeps for a branch of 32 facts and more. What you changed is kept: give the file a shorter name and open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre “{name}” y el de una rama son juntos demasiado largos para el archivo que vectlite mantiene para una rama de 32 hechos o más. Sus cambios se conservan: dé al archivo un nombre más corto y ábralo de nuevo.</translation>
     </message>
     <message>
         <source>Writing to “{name}” failed. Nothing was lost; what you changed is kept and tried again.</source>
@@ -5013,7 +5013,7 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
     <message>
         <source>{record} is there already, so nothing was moved.</source>
-        <translation type="unfinished"></translation>
+        <translation>{record} ya está allí, así que no se ha movido nada.</translation>
     </message>
     <message>
         <source>{record} was changed meanwhile, so nothing was merged. Look at the comparison again.</source>

@@ -170,11 +170,11 @@
     </message>
     <message>
         <source>Move to another branch…</source>
-        <translation type="unfinished"></translation>
+        <translation>Перемістити в іншу гілку…</translation>
     </message>
     <message>
         <source>Copy to another branch…</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопіювати в іншу гілку…</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -226,7 +226,7 @@
     </message>
     <message>
         <source>All branches…</source>
-        <translation type="unfinished"></translation>
+        <translation>Усі гілки…</translation>
     </message>
     <message>
         <source>Details</source>
@@ -547,46 +547,46 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>Board</name>
     <message>
         <source>Search branches</source>
-        <translation type="unfinished"></translation>
+        <translation>Шукати гілки</translation>
     </message>
     <message>
         <source>Branches of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Гілки — {name}</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Показати</translation>
     </message>
     <message>
         <source>Compare and merge into…</source>
-        <translation type="unfinished"></translation>
+        <translation>Порівняти й злити в…</translation>
     </message>
     <message>
         <source>Move to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Перемістити в…</translation>
     </message>
     <message>
         <source>Copy to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопіювати в…</translation>
     </message>
     <message>
         <source>Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>Видалити…</translation>
     </message>
     <message numerus="yes">
         <source>%n branch(es) with memory</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n гілка з пам’яттю</numerusform>
+            <numerusform>%n гілки з пам’яттю</numerusform>
+            <numerusform>%n гілок із пам’яттю</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n orphan(s), which git has no more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n осиротіла, якої в git уже немає</numerusform>
+            <numerusform>%n осиротілі, яких у git уже немає</numerusform>
+            <numerusform>%n осиротілих, яких у git уже немає</numerusform>
         </translation>
     </message>
 </context>
@@ -594,159 +594,159 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>BoardModel</name>
     <message>
         <source>Branch</source>
-        <translation type="unfinished">Гілка</translation>
+        <translation>Гілка</translation>
     </message>
     <message>
         <source>Facts</source>
-        <translation type="unfinished">Факти</translation>
+        <translation>Факти</translation>
     </message>
     <message>
         <source>Cited by</source>
-        <translation type="unfinished"></translation>
+        <translation>Посилань</translation>
     </message>
     <message>
         <source>Last change</source>
-        <translation type="unfinished"></translation>
+        <translation>Остання зміна</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">Розмір</translation>
+        <translation>Розмір</translation>
     </message>
     <message>
         <source>In git</source>
-        <translation type="unfinished"></translation>
+        <translation>У git</translation>
     </message>
     <message>
         <source>all branches see it</source>
-        <translation type="unfinished"></translation>
+        <translation>видно всім гілкам</translation>
     </message>
     <message numerus="yes">
         <source>%n deleted</source>
-        <translation type="unfinished">
-            <numerusform>з них %n видалений</numerusform>
-            <numerusform>з них %n видалені</numerusform>
-            <numerusform>з них %n видалених</numerusform>
+        <translation>
+            <numerusform>%n видалений</numerusform>
+            <numerusform>%n видалені</numerusform>
+            <numerusform>%n видалених</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n earlier text(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n попередній текст</numerusform>
+            <numerusform>%n попередні тексти</numerusform>
+            <numerusform>%n попередніх текстів</numerusform>
         </translation>
     </message>
     <message>
         <source>beside them {deleted}, {earlier}</source>
-        <translation type="unfinished"></translation>
+        <translation>крім них: {deleted}, {earlier}</translation>
     </message>
     <message numerus="yes">
         <source>%n active policy(s) cite(s) facts of it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n активна політика посилається на її факти</numerusform>
+            <numerusform>%n активні політики посилаються на її факти</numerusform>
+            <numerusform>%n активних політик посилаються на її факти</numerusform>
         </translation>
     </message>
     <message>
         <source>what its records take in the file, without the agents&apos; index</source>
-        <translation type="unfinished"></translation>
+        <translation>скільки її записи займають у файлі, без індексу агентів</translation>
     </message>
 </context>
 <context>
     <name>BoardTable</name>
     <message>
         <source>Branches</source>
-        <translation type="unfinished">Гілки</translation>
+        <translation>Гілки</translation>
     </message>
 </context>
 <context>
     <name>BranchButton</name>
     <message>
         <source>all branches</source>
-        <translation type="unfinished">усі гілки</translation>
+        <translation>усі гілки</translation>
     </message>
     <message>
         <source>detached at {commit}</source>
-        <translation type="unfinished">від’єднано на {commit}</translation>
+        <translation>без гілки, на {commit}</translation>
     </message>
     <message>
         <source>git&apos;s branch is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>гілка git невідома</translation>
     </message>
     <message>
         <source>Branch: {name}</source>
-        <translation type="unfinished">Гілка: {name}</translation>
+        <translation>Гілка: {name}</translation>
     </message>
 </context>
 <context>
     <name>BranchPicker</name>
     <message>
         <source>Search branches</source>
-        <translation type="unfinished"></translation>
+        <translation>Шукати гілки</translation>
     </message>
     <message>
         <source>Branches</source>
-        <translation type="unfinished">Гілки</translation>
+        <translation>Гілки</translation>
     </message>
 </context>
 <context>
     <name>Branching</name>
     <message numerus="yes">
         <source>Copy %n fact(s) to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Скопіювати %n факт у</numerusform>
+            <numerusform>Скопіювати %n факти у</numerusform>
+            <numerusform>Скопіювати %n фактів у</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Move %n fact(s) to</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Перемістити %n факт у</numerusform>
+            <numerusform>Перемістити %n факти у</numerusform>
+            <numerusform>Перемістити %n фактів у</numerusform>
         </translation>
     </message>
     <message>
         <source>Copy all of {name} to</source>
-        <translation type="unfinished"></translation>
+        <translation>Скопіювати все з {name} у</translation>
     </message>
     <message>
         <source>Move all of {name} to</source>
-        <translation type="unfinished"></translation>
+        <translation>Перемістити все з {name} у</translation>
     </message>
     <message>
         <source>Compare {name} with</source>
-        <translation type="unfinished"></translation>
+        <translation>Порівняти {name} з</translation>
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished">Порівняти…</translation>
+        <translation>Порівняти…</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Скопіювати</translation>
+        <translation>Скопіювати</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>Перемістити</translation>
     </message>
     <message>
         <source>Compare and merge into {name}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Порівняти й злити в {name}…</translation>
     </message>
     <message>
         <source>Move all to {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Перемістити все в {name}</translation>
     </message>
     <message>
         <source>All branches see it then, as</source>
-        <translation type="unfinished"></translation>
+        <translation>Тоді це бачитимуть усі гілки, як</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Скасувати</translation>
+        <translation>Скасувати</translation>
     </message>
 </context>
 <context>
@@ -1437,7 +1437,7 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>DeleteBranchDialog</name>
     <message>
         <source>Delete a branch</source>
-        <translation type="unfinished"></translation>
+        <translation>Видалити гілку</translation>
     </message>
 </context>
 <context>
@@ -2456,75 +2456,75 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <name>GitStates</name>
     <message>
         <source>current</source>
-        <translation type="unfinished"></translation>
+        <translation>поточна</translation>
     </message>
     <message>
         <source>in {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>у {detail}</translation>
     </message>
     <message>
         <source>exists</source>
-        <translation type="unfinished"></translation>
+        <translation>існує</translation>
     </message>
     <message>
         <source>merged into {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>влита в {detail}</translation>
     </message>
     <message>
         <source>only on {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>лише на {detail}</translation>
     </message>
     <message>
         <source>renamed to {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>тепер {detail}</translation>
     </message>
     <message>
         <source>gone</source>
-        <translation type="unfinished"></translation>
+        <translation>зникла</translation>
     </message>
     <message>
         <source>Git has it checked out in the workspace&apos;s folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Це поточна гілка git у теці робочого простору.</translation>
     </message>
     <message>
         <source>Git has it checked out in {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Це поточна гілка git у {detail}.</translation>
     </message>
     <message>
         <source>Git has this branch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ця гілка є в git.</translation>
     </message>
     <message>
         <source>Git has merged all its commits into {detail}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Усі її коміти вже влито в {detail}.</translation>
     </message>
     <message>
         <source>Git knows it only from {detail}, as far as was fetched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Git знає її лише з {detail}, станом на останнє отримання.</translation>
     </message>
     <message>
         <source>Git calls it {detail} now. Its memory can be moved there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Тепер у git вона зветься {detail}. Її пам’ять можна перемістити туди.</translation>
     </message>
     <message>
         <source>Git has no such branch: no agent reads this memory any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Такої гілки в git немає: жоден агент уже не читає цю пам’ять.</translation>
     </message>
     <message>
         <source>The branch is not known: {reason}.</source>
-        <translation type="unfinished">Гілка невідома: {reason}.</translation>
+        <translation>Гілка невідома: {reason}.</translation>
     </message>
     <message>
         <source>Git is at commit {commit}, on no branch.</source>
-        <translation type="unfinished">Git на коміті {commit}, поза гілками.</translation>
+        <translation>Git перебуває на коміті {commit}, поза гілками.</translation>
     </message>
     <message>
         <source>Git is on {branch}.</source>
-        <translation type="unfinished">Git на гілці {branch}.</translation>
+        <translation>Git перебуває на {branch}.</translation>
     </message>
     <message>
         <source>The workspace&apos;s folder is under no git.</source>
-        <translation type="unfinished">Тека робочого простору не під наглядом git.</translation>
+        <translation>Тека робочого простору не належить жодному репозиторію git.</translation>
     </message>
 </context>
 <context>
@@ -2922,119 +2922,119 @@ Review and correct what AI agents remember.</source>
     <name>MoveWords</name>
     <message numerus="yes">
         <source>%n fact(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n факт у {place}</numerusform>
+            <numerusform>%n факти у {place}</numerusform>
+            <numerusform>%n фактів у {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n copy(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n копія в {place}</numerusform>
+            <numerusform>%n копії в {place}</numerusform>
+            <numerusform>%n копій у {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n say(s) the same there already</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n такий самий там уже є</numerusform>
+            <numerusform>%n такі самі там уже є</numerusform>
+            <numerusform>%n таких самих там уже є</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n get(s) another id, because theirs is taken there</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n дістане інший id, бо його власний там зайнято</numerusform>
+            <numerusform>%n дістануть інший id, бо їхній там зайнято</numerusform>
+            <numerusform>%n дістануть інший id, бо їхній там зайнято</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n record(s) that name them follow</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n запис, що їх згадує, буде оновлено</numerusform>
+            <numerusform>%n записи, що їх згадують, буде оновлено</numerusform>
+            <numerusform>%n записів, що їх згадують, буде оновлено</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Moved %n fact(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Переміщено %n факт у {place}</numerusform>
+            <numerusform>Переміщено %n факти у {place}</numerusform>
+            <numerusform>Переміщено %n фактів у {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Copied %n fact(s) to {place}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Скопійовано %n факт у {place}</numerusform>
+            <numerusform>Скопійовано %n факти у {place}</numerusform>
+            <numerusform>Скопійовано %n фактів у {place}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Deleted branch {place}: %n fact(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Видалено гілку {place}: %n факт</numerusform>
+            <numerusform>Видалено гілку {place}: %n факти</numerusform>
+            <numerusform>Видалено гілку {place}: %n фактів</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete branch “{name}” with its %n fact(s)?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Видалити гілку «{name}» разом із %n фактом?</numerusform>
+            <numerusform>Видалити гілку «{name}» разом із %n фактами?</numerusform>
+            <numerusform>Видалити гілку «{name}» разом із %n фактами?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Delete {name} (%n fact(s))</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Видалити {name} (%n факт)</numerusform>
+            <numerusform>Видалити {name} (%n факти)</numerusform>
+            <numerusform>Видалити {name} (%n фактів)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n of them is/are superseded and go(es) too.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>З них %n замінений, і його теж буде видалено.</numerusform>
+            <numerusform>З них %n замінені, і їх теж буде видалено.</numerusform>
+            <numerusform>З них %n замінених, і їх теж буде видалено.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n policy(s) cite(s) it and go(es) on citing it, shown as deleted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n політика й далі посилатиметься на це, показане як видалене</numerusform>
+            <numerusform>%n політики й далі посилатимуться на це, показане як видалене</numerusform>
+            <numerusform>%n політик і далі посилатимуться на це, показане як видалене</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) elsewhere keep(s) the link to it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n факт в іншому місці збереже посилання</numerusform>
+            <numerusform>%n факти в іншому місці збережуть посилання</numerusform>
+            <numerusform>%n фактів в іншому місці збережуть посилання</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n open conflict(s) end(s) with it.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Цим завершиться %n відкритий конфлікт.</numerusform>
+            <numerusform>Цим завершаться %n відкриті конфлікти.</numerusform>
+            <numerusform>Цим завершиться %n відкритих конфліктів.</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo brings everything back.</source>
-        <translation type="unfinished"></translation>
+        <translation>«Скасувати» поверне все.</translation>
     </message>
 </context>
 <context>
@@ -3147,19 +3147,19 @@ Review and correct what AI agents remember.</source>
     <name>OptionsModel</name>
     <message numerus="yes">
         <source>%n fact(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n факт</numerusform>
+            <numerusform>%n факти</numerusform>
+            <numerusform>%n фактів</numerusform>
         </translation>
     </message>
     <message>
         <source>git&apos;s branch</source>
-        <translation type="unfinished"></translation>
+        <translation>гілка git</translation>
     </message>
     <message>
         <source>shown</source>
-        <translation type="unfinished"></translation>
+        <translation>показана</translation>
     </message>
 </context>
 <context>
@@ -4092,19 +4092,19 @@ Review and correct what AI agents remember.</source>
     <name>Switcher</name>
     <message>
         <source>Choose a branch</source>
-        <translation type="unfinished">Вибрати гілку</translation>
+        <translation>Вибрати гілку</translation>
     </message>
     <message>
         <source>Follow git</source>
-        <translation type="unfinished">Стежити за git</translation>
+        <translation>Стежити за git</translation>
     </message>
     <message>
         <source>All branches as a table…</source>
-        <translation type="unfinished"></translation>
+        <translation>Усі гілки таблицею…</translation>
     </message>
     <message>
         <source>All branches</source>
-        <translation type="unfinished">Усі гілки</translation>
+        <translation>Усі гілки</translation>
     </message>
 </context>
 <context>
@@ -4397,50 +4397,50 @@ Review and correct what AI agents remember.</source>
     <name>TimelinePlot</name>
     <message>
         <source>Facts over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Факти в часі</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) without a date</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n факт без дати</numerusform>
+            <numerusform>%n факти без дати</numerusform>
+            <numerusform>%n фактів без дати</numerusform>
         </translation>
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} — {last}</translation>
     </message>
     <message numerus="yes">
         <source>%n learned</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n засвоєний</numerusform>
+            <numerusform>%n засвоєні</numerusform>
+            <numerusform>%n засвоєних</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n revised</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n переглянутий</numerusform>
+            <numerusform>%n переглянуті</numerusform>
+            <numerusform>%n переглянутих</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n deleted</source>
-        <translation type="unfinished">
-            <numerusform>з них %n видалений</numerusform>
-            <numerusform>з них %n видалені</numerusform>
-            <numerusform>з них %n видалених</numerusform>
+        <translation>
+            <numerusform>%n видалений</numerusform>
+            <numerusform>%n видалені</numerusform>
+            <numerusform>%n видалених</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n without a date</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n без дати</numerusform>
+            <numerusform>%n без дати</numerusform>
+            <numerusform>%n без дати</numerusform>
         </translation>
     </message>
 </context>
@@ -4565,7 +4565,7 @@ Review and correct what AI agents remember.</source>
     </message>
     <message>
         <source>The name “{name}” and the name of a branch are too long together for the file that vectlite keeps for a branch of 32 facts and more. What you changed is kept: give the file a shorter name and open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Назва «{name}» і назва гілки разом задовгі для файлу, який vectlite тримає для гілки з 32 фактів і більше. Ваші зміни не втрачено: дайте файлу коротшу назву й відкрийте його знову.</translation>
     </message>
     <message>
         <source>Writing to “{name}” failed. Nothing was lost; what you changed is kept and tried again.</source>
@@ -5149,7 +5149,7 @@ Review and correct what AI agents remember.</source>
     </message>
     <message>
         <source>{record} is there already, so nothing was moved.</source>
-        <translation type="unfinished"></translation>
+        <translation>{record} там уже є, тож нічого не переміщено.</translation>
     </message>
     <message>
         <source>{record} was changed meanwhile, so nothing was merged. Look at the comparison again.</source>

@@ -279,7 +279,7 @@ def test_a_new_branch_of_an_agent_is_listed(opened: Session, hire: Hire, workspa
         agent.remember("x", "On a new branch", "project:feature/cart")
     assert opened.snapshot is not None
     assert branches_in(opened.snapshot.namespaces) == ["main", "feature/auth", "feature/cart"]
-    assert AUTH in (opened.snapshot.namespaces if opened.snapshot else ())
+    assert AUTH in opened.snapshot.namespaces
 
 
 def test_after_closing_nothing_is_followed(opened: Session) -> None:

@@ -78,7 +78,7 @@ def test_what_is_asked_for_names_the_marked_branch(board: Board) -> None:
 
 
 def test_the_search_narrows_the_table(board: Board) -> None:
-    QTest.keyClick(board.table, "/")
+    QTest.keyClicks(board.table, "/")
     QTest.keyClicks(board.filter, "AUTH")
     assert board.table.proxy.rowCount() == 1
     QTest.keyClick(board.filter, Key.Key_Return)

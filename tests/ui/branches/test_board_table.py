@@ -90,11 +90,11 @@ def test_a_click_on_a_heading_sorts_and_a_third_one_does_not(table: BoardTable) 
 def test_letters_walk_and_enter_activates(table: BoardTable) -> None:
     activated: list[int] = []
     table.activated.connect(lambda index: activated.append(index.row()))
-    QTest.keyClick(table, "j")
+    QTest.keyClicks(table, "j")
     assert table.row == ROWS[2]
-    QTest.keyClick(table, "k")
+    QTest.keyClicks(table, "k")
     QTest.keyClick(table, Qt.Key.Key_Return)
-    QTest.keyClick(table, "x")
+    QTest.keyClicks(table, "x")
     assert (table.row, activated) == (ROWS[1], [1])
     table.go_to("nobody")
     assert table.row == ROWS[0]

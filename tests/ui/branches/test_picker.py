@@ -29,7 +29,7 @@ def test_typing_narrows_arrows_walk_and_enter_chooses(qtbot: QtBot) -> None:
     assert picker.current == OPTIONS[1]
     QTest.keyClick(picker.box, Key.Key_Down)
     assert picker.current == OPTIONS[2]
-    QTest.keyClick(picker.list, "k")
+    QTest.keyClicks(picker.list, "k")
     assert picker.current == OPTIONS[1]
     QTest.keyClicks(picker.box, "F")
     assert picker.current == OPTIONS[2], "the first of those that are left is marked"
@@ -64,7 +64,7 @@ def test_a_slash_in_the_list_goes_to_the_search(qtbot: QtBot, qapp: QApplication
     picker.activateWindow()
     qtbot.waitUntil(picker.isActiveWindow)
     picker.list.setFocus()
-    QTest.keyClick(picker.list, "/")
+    QTest.keyClicks(picker.list, "/")
     assert qapp.focusWidget() is picker.box
     apply_theme(qapp, "dark")
     apply_theme(qapp, "light")
