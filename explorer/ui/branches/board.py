@@ -17,7 +17,7 @@ from explorer.services.branches.survey import BranchRow, orphans, survey
 from explorer.services.branches.timeline import Timeline, timeline
 from explorer.services.git_branches import GitBranches, GitState, read_branches
 from explorer.ui import formats
-from explorer.ui.branches.board_model import BoardModel
+from explorer.ui.branches.board_model import BoardColumn, BoardModel
 from explorer.ui.branches.board_table import BoardTable
 from explorer.ui.branches.git_words import head_sentence
 from explorer.ui.branches.timeline_plot import TimelinePlot
@@ -189,6 +189,10 @@ class Board(QWidget):
         first, marked = not self.model.rows, self.row
         self.git = surveyed.git
         self.model.show_rows(surveyed.rows)
+        # Without git there is nothing to say in any row: the line above says why.
+        self.table.setColumnHidden(
+            BoardColumn.GIT, all(row.git is None or row.git.state is GitState.UNKNOWN for row in surveyed.rows)
+        )
         named = [row for row in surveyed.rows if row.name is not None and row.facts]
         lost = len(orphans(surveyed.rows))
         parts = [self.tr("%n branch(es) with memory", "", len(named))]

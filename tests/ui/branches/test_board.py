@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from explorer.ui.branches.board import Board
+from explorer.ui.branches.board_model import BoardColumn
 from explorer.ui.main_window import MainWindow
 from tests.ui.branches.conftest import Git
 from tests.ui.conftest import PATIENCE, Agent, OpenWindow
@@ -41,6 +42,14 @@ def test_every_branch_orphans_first(open_window: OpenWindow, workspace: Path, gi
     board.refresh()
     qtbot.waitUntil(lambda: named(board)[0][0] == "main", timeout=PATIENCE)
     assert board.row.name == "feature/auth", "the marked branch stays marked"
+
+
+def test_without_git_nothing_is_said_of_it_in_each_row(board: Board, git: Git, qtbot: QtBot) -> None:
+    assert board.table.isColumnHidden(BoardColumn.GIT)
+    assert board.git_line.text() == "The workspace's folder is under no git."
+    git("switch", "-q", "-c", "main")
+    board.refresh()
+    qtbot.waitUntil(lambda: not board.table.isColumnHidden(BoardColumn.GIT), timeout=PATIENCE)
 
 
 def test_its_own_time_line_is_shown(board: Board, qtbot: QtBot) -> None:
@@ -112,11 +121,11 @@ def test_of_a_file_that_is_read_only_branches_are_compared_only(
 
 def test_size_and_columns_are_remembered(window: MainWindow, board: Board, qtbot: QtBot) -> None:
     board.resize(700, 500)
-    board.table.header().resizeSection(1, 260)
+    board.table.header().resizeSection(BoardColumn.FACTS, 160)
     board.close()
     assert window.branching.board is None
     window.branching.open_board()
     again = window.branching.board
     assert again is not None
     assert again.size().width() == 700
-    assert again.table.header().sectionSize(1) == 260
+    assert again.table.header().sectionSize(BoardColumn.FACTS) == 160

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import re
+
 import numpy as np
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -25,8 +27,13 @@ def test_the_figures_are_said_and_drawn(qtbot: QtBot, qapp: QApplication) -> Non
     plot.show()
     plot.show_timeline(timeline(2))
     words = "4 Oct 2024 to 7 Oct 2024 · 4 learned · 2 revised · 1 deleted · 2 without a date"
-    assert plot.sentence.text() == plot.plot.accessibleDescription() == words
-    assert len(plot.plot.getPlotItem().items) == 3
+    assert plot.view.accessibleDescription() == words
+    assert re.sub("<[^>]*>■</span> ", "", plot.sentence.text()) == words
+    assert [len(each.items) for each in (plot.standing, plot.events)] == [2, 3]
+    line, bars = plot.standing.items[1], plot.events.items
+    assert list(line.yData) == [5, 5]
+    assert [list(each.opts["height"]) for each in bars] == [[3, 1], [2], [-1]]
+    assert list(bars[1].opts["y0"]) == [1], "what was revised stands on what was learned"
     light = plot.grab().toImage()
     apply_theme(qapp, "dark")
     qtbot.waitUntil(lambda: plot.grab().toImage() != light)
@@ -43,4 +50,4 @@ def test_nothing_is_drawn_where_nothing_is_known(qtbot: QtBot) -> None:
     ):
         plot.show_timeline(shown)
         assert plot.sentence.text() == words
-        assert not plot.plot.getPlotItem().isVisible()
+        assert plot.view.isHidden()
