@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
-from explorer.ui.branches.board import Board
 from explorer.ui.main_window import MainWindow
 from explorer.ui.pictures import save, settle, wait
 from explorer.ui.teleport.window import CompareWindow
+
+if TYPE_CHECKING:
+    from explorer.ui.branches.board import Board
 
 
 def branching(window: MainWindow, folder: Path, size: tuple[int, int]) -> Iterator[Path]:
@@ -30,8 +33,9 @@ def branching(window: MainWindow, folder: Path, size: tuple[int, int]) -> Iterat
     named = [row.name for row in board.model.rows if row.name is not None and row.facts]
     if len(named) > 1:
         board.table.go_to(named[0])
-        yield from _asked(window, board, "move", folder / "move.png")
-        yield from _asked(window, board, "delete", folder / "delete-branch.png")
+        if not window.session.writes.is_read_only:
+            yield from _asked(window, board, "move", folder / "move.png")
+            yield from _asked(window, board, "delete", folder / "delete-branch.png")
         yield from _compared(window, (named[0], named[-1]), folder / "compare-branches.png", size)
     board.close()
     settle(window)

@@ -21,6 +21,7 @@ from explorer.services.editing import Editing, label_of
 from explorer.services.edits import set_fields
 from explorer.ui import formats
 from explorer.ui.actions import show_actions
+from explorer.ui.branches.branching import Branching
 from explorer.ui.change_messages import ChangeMessages
 from explorer.ui.change_words import change_words
 from explorer.ui.details.builds import new_value
@@ -47,6 +48,7 @@ class Corrections(QObject):
         notice: Notice,
         window: QWidget,
         actions: Mapping[str, QAction],
+        branching: Branching,
         embedder: Embedder | None = None,
     ) -> None:
         super().__init__(window)
@@ -64,6 +66,8 @@ class Corrections(QObject):
             "pin": self.pin,
             "activate": self.switch_policies,
             "supersede": self.supersede,
+            "move": lambda: branching.move_facts(self.selected),
+            "copy_to": lambda: branching.move_facts(self.selected, copies=True),
             "delete": self.delete,
             "restore": self.restore,
             "erase": self.erase,

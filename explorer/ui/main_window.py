@@ -89,7 +89,7 @@ class MainWindow(QMainWindow):
         self.details = self.docks.details
         self.alerts = Alerts(session, self.banner, self)
         self.corrections = Corrections(
-            session, self.tabs, self.docks, self.notice, self, self.actions_by_name, embedder
+            session, self.tabs, self.docks, self.notice, self, self.actions_by_name, self.branching, embedder
         )
         self.status = StatusLine(session, self)
         self.setStatusBar(self.status)
@@ -141,8 +141,6 @@ class MainWindow(QMainWindow):
                 "graph": partial(self._turn_to, GRAPH),
                 "branch": self._choose_branch,
                 "branches": self.branching.open_board,
-                "move": lambda: self.branching.move_facts(self.corrections.selected),
-                "copy_to": lambda: self.branching.move_facts(self.corrections.selected, copies=True),
                 "compact": self._set_compact,
                 "refresh": self.session.refresh,
                 "keys": lambda: KeySheet(self).exec(),

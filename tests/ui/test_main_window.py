@@ -556,7 +556,8 @@ def test_a_row_has_a_menu_with_what_can_be_done(window: MainWindow) -> None:
     assert table.contextMenuPolicy() is Qt.ContextMenuPolicy.ActionsContextMenu
     assert [action.text() for action in table.actions()] == [
         "Edit the text", "Edit the topic", "Edit the domain", "Edit the confidence", "Pin or unpin",
-        "Replace by an existing fact…", "Delete", "Restore", "Erase permanently…", "Copy as Markdown", "Details",
+        "Replace by an existing fact…", "Move to another branch…", "Copy to another branch…", "Delete", "Restore",
+        "Erase permanently…", "Copy as Markdown", "Details",
     ]  # fmt: skip
 
 
@@ -726,6 +727,7 @@ def build_graph(ana: Driver) -> None:
     ana.window.tabs.setCurrentIndex(0)
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 @pytest.mark.parametrize("accept", [False, True], ids=["no", "yes"])
 @pytest.mark.parametrize("tab", range(3))
 def test_no_action_creates_a_memory(walker: Driver, monkeypatch: pytest.MonkeyPatch, tab: int, accept: bool) -> None:

@@ -15,6 +15,7 @@ from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from tests.ui.conftest import OpenWindow
 
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 SIZE = (780, 640)
 """What fits the offscreen screen of 800×800."""
 
@@ -27,7 +28,7 @@ def test_every_view_is_written(open_window: OpenWindow, workspace: Path, tmp_pat
     names = [path.stem for path in written]
     assert names[:4] == ["welcome", "facts", "policies", "graph"]
     assert {"history", "filtered", "editing", "several", "activity", "notes", "access"} <= set(names)
-    dialogs = {"keys", "keeping", "supersede", "erase", "decide"}
+    dialogs = {"keys", "keeping", "supersede", "erase", "decide", "branch", "branches", "move", "delete-branch"}
     assert dialogs <= set(names)
     images = {path.stem: QImage(str(path)) for path in written}
     assert sorted(path.name for path in folder.iterdir()) == sorted(path.name for path in written)
@@ -63,7 +64,7 @@ def test_nothing_that_changes_is_shown_where_nothing_may_be(
     open_window: OpenWindow, workspace: Path, tmp_path: Path
 ) -> None:
     written = list(take_screenshots(open_window(read_only=True), workspace, tmp_path / "pictures", SIZE))
-    assert not {"editing", "several"} & {path.stem for path in written}
+    assert not {"editing", "several", "move", "delete-branch"} & {path.stem for path in written}
 
 
 def test_a_file_that_cannot_be_read_is_a_sentence(open_window: OpenWindow, tmp_path: Path) -> None:

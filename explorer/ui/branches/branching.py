@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QCursor
@@ -22,7 +23,6 @@ from explorer.services.branches.survey import BranchRow
 from explorer.services.deletion import Consequences, consequences
 from explorer.services.editing import Editing
 from explorer.ui import formats
-from explorer.ui.branches.board import Board
 from explorer.ui.branches.delete_dialog import DeleteBranchDialog
 from explorer.ui.branches.move_words import MoveWords
 from explorer.ui.branches.options import Option, branch_options, global_options
@@ -32,6 +32,9 @@ from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 from explorer.ui.teleport.arrivals import Arrivals
 from explorer.ui.words import refusal_word
+
+if TYPE_CHECKING:
+    from explorer.ui.branches.board import Board
 
 _NAME_LENGTH = 40
 _TOPIC = "branches"
@@ -56,6 +59,9 @@ class Branching(QObject):
         if self._session.snapshot is None:
             return
         if self.board is None:
+            # pyqtgraph takes a while to import: who never looks at the board never waits for it.
+            from explorer.ui.branches.board import Board  # noqa: PLC0415
+
             board = self.board = Board(self._session, self._settings, self._window)
             board.show_requested.connect(self._show_branch)
             board.merge_requested.connect(self.merge)

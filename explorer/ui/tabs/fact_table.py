@@ -245,14 +245,16 @@ class FactTable(QTableView):
     def _fit(self) -> None:
         """Show the chosen columns, without those that would leave the text too little room."""
         header = self.horizontalHeader()
-        self._hide_all_but(self._chosen)
+        # Hiding the column that is edited would end the editing.
+        edited = {COLUMNS[self.currentIndex().column()]} if self.is_editing else set()
+        self._hide_all_but(self._chosen | edited)
         width = {column: header.sectionSize(at) for at, column in enumerate(COLUMNS) if column is not FactColumn.TEXT}
-        shown = set(self._chosen)
+        shown = self._chosen | edited
         for column in _GIVEN_UP_FIRST:
             taken = sum(width[other] for other in shown if other is not FactColumn.TEXT)
             if self.viewport().width() - taken >= _TEXT_AT_LEAST:
                 break
-            shown.discard(column)
+            shown -= {column} - edited
         self._hide_all_but(shown)
         taken = sum(width[other] for other in shown if other is not FactColumn.TEXT)
         is_cramped = self.viewport().width() - taken < _TEXT_AT_LEAST

@@ -167,8 +167,9 @@ def test_any_text_can_be_painted(painted: Painted, content: str) -> None:
     odd = fact(content, topic=content, domain=content, agent_id=content, confidence=0.5)
     for column in FactColumn:
         is_painted = len(colors(painted(column, odd, FactState.FADING))) > 1
-        if column in (FactColumn.TOPIC, FactColumn.TEXT, FactColumn.AGENT):
-            assert is_painted is (content not in ("", "\x00"))
+        # Some fonts draw a box for NUL, others nothing.
+        if column in (FactColumn.TOPIC, FactColumn.TEXT, FactColumn.AGENT) and content != "\x00":
+            assert is_painted is bool(content)
 
 
 def test_rows_have_the_height_that_is_set(painted: Painted) -> None:

@@ -349,7 +349,7 @@ def test_a_refusal_that_comparing_again_does_not_help_is_said_once(
     def refuse(*_: object, **__: object) -> None:
         raise Refused(Refusal.ODD, "rule 0")
 
-    monkeypatch.setattr("explorer.ui.teleport.merger.merge", refuse)
+    monkeypatch.setattr("explorer.ui.teleport.encounter.merge", refuse)
     window.merger.count()
     comparing.wait(lambda: told.failed)
     comparing.wait(lambda: comparing.session.tasks.is_idle)
