@@ -133,6 +133,8 @@ class Board(QWidget):
         words.addWidget(self.heading)
         words.addWidget(self.git_line)
         top.addLayout(words, 1)
+        self.heading.setWordWrap(True)
+        self.filter.setMinimumWidth(160)
         self.filter.setMaximumWidth(280)
         top.addWidget(self.filter, 0, Qt.AlignmentFlag.AlignTop)
         lower = QWidget()
