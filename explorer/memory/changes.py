@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from explorer.memory.cargo import Cargo
 from explorer.memory.keys import Key
-from explorer.memory.namespaces import GRANTS
+from explorer.memory.namespaces import BELIEFS, CONFLICTS, GRANTS
 from explorer.memory.times import format_time
 
 Values = Mapping[str, Any]
@@ -65,7 +65,9 @@ class Restore(Patch, frozen=True, gc=False, tag="restore"):
 
 
 class Insert(Struct, frozen=True, gc=False, tag="insert"):
-    """A record that is not there yet: the revision of one that is, or a grant. Never a memory of its own.
+    """A record that is not there yet: the revision of one that is, a grant, or what maintenance found of memories.
+
+    Never a memory of its own.
 
     It carries over the metadata of `source` as they stand when it is written, except for `changes`. `vector` is its
     default vector, little-endian float32, made by `model`; None = the one of `source`, or one derived from the key.
@@ -79,7 +81,7 @@ class Insert(Struct, frozen=True, gc=False, tag="insert"):
 
     def __post_init__(self) -> None:
         is_revision = self.source is not None and bool(self.changes.get("revision_of"))
-        if not is_revision and self.key.namespace != GRANTS:
+        if not is_revision and self.key.namespace not in (GRANTS, CONFLICTS, BELIEFS):
             raise ValueError("an explorer writes revisions of records, it makes no new memory")
 
     @property
@@ -150,6 +152,13 @@ class ChangeKind(StrEnum):
     DELETE_BRANCH = "delete branch"
     ERASE = "erase"
     REEMBED = "reembed"
+    DECAY = "decay"
+    FIND_CONFLICTS = "find conflicts"
+    RESOLVE = "resolve"
+    CONSOLIDATE = "consolidate"
+    HARMONISE = "harmonise"
+    REPAIR = "repair"
+    PURGE = "purge"
     UNDO = "undo"
     REDO = "redo"
 
