@@ -88,20 +88,25 @@ def delete(editing: Editing, keys: Sequence[Key], reason: str = "") -> ChangeSet
     return editing.change_set(ChangeKind.DELETE, (*tombstones, *closed))
 
 
-def tombstone(editing: Editing, key: Key, reason: str) -> Tombstone:
-    """The operation that deletes one record."""
+def tombstone(
+    editing: Editing, key: Key, reason: str, mark: str = DELETED, unless_changed: Collection[str] = ()
+) -> Tombstone:
+    """The operation that deletes one record; `mark` is what its `superseded_by` says then.
+
+    Where somebody changes a field of `unless_changed` before it is written, the record stays.
+    """
     metadata = editing.metadata(key)
     now = format_time(editing.now)
     after = {
         "deleted_at": now,
         "deleted_by": editing.by,
         "delete_reason": reason,
-        SUPERSEDED_BY: DELETED,
+        SUPERSEDED_BY: mark,
         "content": "",
         "content_hash": metadata.get("content_hash") or digest_of(metadata),
         "updated_at": now,
     }
-    return Tombstone(key, {name: metadata.get(name) for name in after}, after)
+    return Tombstone(key, {name: metadata.get(name) for name in (*after, *unless_changed)}, after)
 
 
 def restore(editing: Editing, keys: Sequence[Key], tombstones: Mapping[Key, Tombstone]) -> ChangeSet | None:
