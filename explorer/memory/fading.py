@@ -1,4 +1,7 @@
-"""How much of a fact's importance is left at an instant (SEMANTICS 4, exponential law of seed A)."""
+"""How much of a fact's importance is left at an instant (SEMANTICS 4, exponential law of seed A).
+
+`explorer.memory.decay_laws` has the laws that maintenance can choose from; base and anchor are the same for all.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 from math import log2
 
 from explorer.memory.facts import Fact
+from explorer.memory.records import Time
 from explorer.memory.times import parse_seconds
 
 HALF_LIFE_HOURS = 168.0
@@ -23,6 +27,13 @@ def anchor(fact: Fact) -> float | None:
     start = parse_seconds(fact.created_at) if used is None else used
     noted = None if fact.decay_anchor is None else parse_seconds(fact.decay_anchor)
     return noted if noted is not None and start is not None and noted > start else start
+
+
+def anchor_as_noted(fact: Fact) -> Time | None:
+    """The same instant in the writer's notation, which is what a decay run notes: it reads as the very same instant."""
+    start = anchor(fact)
+    said = (fact.decay_anchor, fact.last_accessed, fact.created_at)
+    return None if start is None else next(each for each in said if each is not None and parse_seconds(each) == start)
 
 
 def base_importance(fact: Fact) -> float | None:

@@ -13,6 +13,8 @@ Time = str | int | float
 """A time as a writer noted it; `explorer.memory.times` reads it."""
 DELETED = "system:deleted"
 UNDONE = "system:undone"
+DECAYED = "system:decayed"
+EXPIRED = "system:expired"
 SYSTEM_PREFIX = "system:"
 """What a value of `superseded_by` begins with that names a reason and no record (SEMANTICS 2)."""
 SUPERSEDED_BY = "superseded_by"

@@ -35,6 +35,7 @@ class OpenConflict:
 
 def open_conflicts(snapshot: Snapshot, ahead: Ahead, roots: Collection[Key]) -> Iterator[OpenConflict]:
     """The conflicts, open still once what waits is written, with one of these lineages as a side."""
+    wanted = frozenset(roots)
     for stored in snapshot.system(Conflict):
         record = stored
         if stored.key in ahead.touched:
@@ -44,7 +45,7 @@ def open_conflicts(snapshot: Snapshot, ahead: Ahead, roots: Collection[Key]) -> 
         found = OpenConflict(
             record, (record.a, record.b), (_root(snapshot, ahead, record.a), _root(snapshot, ahead, record.b))
         )
-        if not set(roots).isdisjoint(found.roots):
+        if not wanted.isdisjoint(found.roots):
             yield found
 
 

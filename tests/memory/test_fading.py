@@ -8,8 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from explorer.memory.facts import Fact
-from explorer.memory.fading import FADED_BELOW, HALF_LIFE_HOURS, base_importance, faded_on, importance_at
-from explorer.memory.times import format_time
+from explorer.memory.fading import (
+    FADED_BELOW,
+    HALF_LIFE_HOURS,
+    anchor,
+    anchor_as_noted,
+    base_importance,
+    faded_on,
+    importance_at,
+)
+from explorer.memory.times import format_time, parse_seconds
 
 START = datetime(2026, 11, 1, tzinfo=UTC)
 
@@ -91,6 +99,20 @@ def test_the_base_after_an_earlier_decay(decay_anchor: str | float | None, base:
     decayed = fact(0.2, Times(format_time(START), None, decay_anchor), base)
     assert base_importance(decayed) == expected
     assert importance_at(decayed, START + timedelta(hours=168)) == pytest.approx(expected / 2)
+
+
+TIMES = st.none() | st.sampled_from(
+    ["soon", "", "2026-11-01T02:00:00+02:00", "2026-11-01T00:00:00.123456789Z", "1764547200.1234567", 7, 1.7e9 + 1 / 3]
+)
+
+
+@given(st.builds(Times, TIMES, TIMES, TIMES))
+def test_the_anchor_as_it_is_noted_is_the_very_same_instant(times: Times) -> None:
+    undecayed = fact(times=times)
+    noted = anchor_as_noted(undecayed)
+    assert (None if noted is None else parse_seconds(noted)) == anchor(undecayed)
+    decayed = fact(0.1, Times(times.created_at, times.last_accessed, noted), 0.8)
+    assert base_importance(decayed) == (0.1 if noted is None else 0.8)
 
 
 def test_an_unreadable_anchor_is_not_the_anchor_of_an_undated_fact() -> None:

@@ -1,0 +1,1 @@
+"""Decay: facts that nobody uses lose importance, and go once too little is left (SEMANTICS 4)."""
