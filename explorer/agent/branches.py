@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
 
+from explorer.agent import planning
 from explorer.agent.access import Access, utc_now
 from explorer.agent.branch_lines import refusal_sentence
 from explorer.agent.branch_reports import Branches, BranchMerge, BranchMove, BranchRemoval, CannotMove, NoSuchBranch
 from explorer.agent.meeting import Decisions, answers_for, strategy_named
+from explorer.agent.planning import Plan
 from explorer.agent.teleport_reports import changes_of
-from explorer.agent.teleport_words import changed_sentence, refused_sentence
-from explorer.agent.writing import NotWritten, write_now, write_waiting
-from explorer.memory.ahead import Ahead
+from explorer.agent.teleport_words import refused_sentence
 from explorer.memory.changes import ChangeSet
-from explorer.memory.effects import Read
 from explorer.memory.errors import CannotCompare, Refused
 from explorer.memory.keys import Key, readings
 from explorer.memory.namespaces import DEFAULT_BRANCH, branches_in, namespace_for, recalled_on
 from explorer.memory.protocols import Clock, Embedder, Report
-from explorer.memory.teleport import Base
 from explorer.services.branches.deleting import delete_branch
 from explorer.services.branches.merging import base_of_branch, compare_branches, merge_branches, peer_name
 from explorer.services.branches.moving import Moving, move, move_branch
@@ -34,24 +30,11 @@ from explorer.services.editing import Editing
 from explorer.services.embedding import MiniLmEmbedder
 from explorer.services.git import read_head
 from explorer.services.git_branches import read_branches
-from explorer.services.lineages import reader
 from explorer.services.teleport.answers import ConflictStrategy
 from explorer.services.teleport.result import result_of
 from explorer.store.committer import FileCommitter
 
 __all__ = ["BranchMerge", "ConflictStrategy", "NoSuchBranch", "Place", "WorktreeManager"]
-
-_TRIES = 2
-R = TypeVar("R")
-
-
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """What is to be written, from which records it was made, and what is known of a branch once it is."""
-
-    change: ChangeSet | None
-    before: Read
-    base: Base | None = None
 
 
 class WorktreeManager:
@@ -131,8 +114,9 @@ class WorktreeManager:
         `MemoryTeleport.merge`, and `NoSuchBranch`.
         """
         target, chosen = self._target(source, into), strategy_named(strategy)
-        return self._written(
-            lambda committer: self._merge(committer, source, target, chosen, decisions or {}, dry_run=False)
+        return planning.written(
+            self._access,
+            lambda committer: self._merge(committer, source, target, chosen, decisions or {}, dry_run=False),
         )
 
     def delete_branch(self, branch: str) -> int:
@@ -142,15 +126,15 @@ class WorktreeManager:
     def remove_branch(self, branch: str, *, dry_run: bool = False) -> BranchRemoval:
         """The same with what else it reaches; with `dry_run`, what it would do."""
 
-        def plan(committer: FileCommitter) -> tuple[BranchRemoval, _Plan]:
-            editing = self._editing(committer, f"Branch “{branch}” was not deleted")
+        def plan(committer: FileCommitter) -> tuple[BranchRemoval, Plan]:
+            editing = planning.editing(self._access, committer, f"Branch “{branch}” was not deleted")
             _check_known(editing, branch, self._access.path)
             made = delete_branch(editing, branch, self._access.share(0.2, 0.4))
             reached = consequences(editing.snapshot, made.keys)
             told = BranchRemoval(self._access.path, branch, dry_run, _id(made.change, dry_run), made, reached)
-            return told, _Plan(made.change, editing.ahead.metadata)
+            return told, Plan(made.change, editing.ahead.metadata)
 
-        return self._told(plan) if dry_run else self._written(plan)
+        return planning.told(self._access, plan) if dry_run else planning.written(self._access, plan)
 
     def move_facts(
         self, keys: Collection[Key | str], to: Place, *, copies: bool = False, dry_run: bool = False
@@ -180,16 +164,16 @@ class WorktreeManager:
     def _moved(
         self, rule: Callable[[Editing], Moving], to: Place, source: str, *, copies: bool, dry_run: bool
     ) -> BranchMove:
-        def plan(committer: FileCommitter) -> tuple[BranchMove, _Plan]:
-            editing = self._editing(committer, "Nothing was moved")
+        def plan(committer: FileCommitter) -> tuple[BranchMove, Plan]:
+            editing = planning.editing(self._access, committer, "Nothing was moved")
             try:
                 made = rule(editing)
             except Refused as refused:
                 raise CannotMove(refusal_sentence(refused)) from refused
             told = BranchMove(self._access.path, source, to.name, copies, dry_run, _id(made.change, dry_run), made)
-            return told, _Plan(made.change, editing.ahead.metadata)
+            return told, Plan(made.change, editing.ahead.metadata)
 
-        return self._told(plan) if dry_run else self._written(plan)
+        return planning.told(self._access, plan) if dry_run else planning.written(self._access, plan)
 
     def _merge(
         self,
@@ -200,8 +184,8 @@ class WorktreeManager:
         decisions: Decisions,
         *,
         dry_run: bool = True,
-    ) -> tuple[BranchMerge, _Plan]:
-        editing = self._editing(committer, "Nothing was merged")
+    ) -> tuple[BranchMerge, Plan]:
+        editing = planning.editing(self._access, committer, "Nothing was merged")
         _check_known(editing, source, self._access.path)
         view = BranchView(editing.snapshot, editing.ahead, source, target)
         known = next(iter(committer.bases.known([peer_name(source, target)])), None)
@@ -221,39 +205,7 @@ class WorktreeManager:
             tuple(changes_of(comparison)),
         )
         base = base_of_branch(view, comparison, answers, made.change, known, editing.now)
-        return told, _Plan(made.change, editing.ahead.metadata, base)
-
-    def _editing(self, committer: FileCommitter, what_not: str) -> Editing:
-        here = self._access.scan(what_not, self._access.share(0.0, 0.2))
-        ahead = Ahead(reader(here), committer.journal.pending())
-        return Editing(here, ahead, self._access.clock(), self._access.person)
-
-    def _told(self, plan: Callable[[FileCommitter], tuple[R, _Plan]]) -> R:
-        with self._access.committer() as committer:
-            return plan(committer)[0]
-
-    def _written(self, plan: Callable[[FileCommitter], tuple[R, _Plan]]) -> R:
-        """Write what a rule plans; where others changed something meanwhile, what it plans then."""
-        access = self._access
-        access.check_writable(access.scan("Nothing was changed", lambda _: None), "Nothing was changed")
-        changed: tuple[Key, ...] = ()
-        with access.committer() as committer:
-            for _ in range(_TRIES):
-                write_waiting(committer, access.path, lambda _: None)
-                told, planned = plan(committer)
-
-                def keep(planned: _Plan = planned) -> None:
-                    if planned.base is not None:
-                        committer.bases.keep(planned.base)
-
-                if planned.change is None:
-                    keep()
-                    return told
-                report = access.share(0.5, 1.0)
-                changed = write_now(committer, access.path, planned.change, planned.before, report, keep)
-                if not changed:
-                    return told
-        raise NotWritten(changed_sentence(access.path, changed))
+        return told, Plan(made.change, editing.ahead.metadata, base)
 
     def _target(self, source: str, target: str | None) -> str:
         into = self.branch if target is None else target
