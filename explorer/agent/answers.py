@@ -13,8 +13,9 @@ from pathlib import Path
 
 from explorer.agent.importers.source_text import Unused
 from explorer.agent.verbs import ImportReport, SourceReport
+from explorer.memory.examination import Examination
+from explorer.memory.findings import Amount, Growth
 from explorer.memory.keys import Key
-from explorer.store.doctor import Examination
 
 _SHOWN = 8
 _BIDI_CONTROLS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
@@ -70,6 +71,9 @@ def check_lines(answer: Examination) -> Iterator[str]:
     for finding in findings:
         yield f"{finding.what}: {len(finding.where):,}"
         yield from shortened([f"  {place}" for place in finding.where])
+    grown = [f"{amount.records:,} {name} ({amount.bytes:,} bytes)" for name, amount in _grown(answer.growth)]
+    if grown:
+        yield f"In the file and in no list: {', '.join(grown)}."
 
 
 def printable(text: str) -> str:
@@ -92,6 +96,11 @@ def shortened(lines: Sequence[str]) -> Iterator[str]:
 def counted(number: int, one: str, many: str | None = None) -> str:
     """A number with its noun."""
     return f"{number:,} {one if number == 1 else many or one + 's'}"
+
+
+def _grown(growth: Growth) -> Iterator[tuple[str, Amount]]:
+    parts = ("superseded", growth.superseded), ("deleted", growth.deleted), ("undone", growth.undone)
+    return (part for part in (*parts, ("past their time to live", growth.past_ttl)) if part[1].records)
 
 
 def _source_lines(source: SourceReport, dry_run: bool) -> Iterator[str]:

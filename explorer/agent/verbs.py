@@ -14,12 +14,13 @@ from explorer.agent.importers.graph_facts import GraphFacts, NewFact, Origin, to
 from explorer.agent.importers.knowledge_graph import KnowledgeGraph, parse
 from explorer.agent.importers.source_text import Unused
 from explorer.memory.errors import MemoryExplorerError, ModelMissing, UnusableSource
+from explorer.memory.examination import Examination
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import DEFAULT_BRANCH
 from explorer.memory.protocols import Clock, Embedder, Matrix, Report
 from explorer.memory.text import same_text
 from explorer.store import ingest
-from explorer.store.doctor import Examination, examine
+from explorer.store.doctor import examine
 from explorer.store.ingest_job import NewRecord
 from explorer.store.key_vector import key_vector
 from explorer.store.keyword_terms import keyword_terms

@@ -37,6 +37,13 @@ def known_digests(text: str) -> Iterator[str]:
         yield from (whole[:length] for length in lengths)
 
 
+def digest_by(algorithm: str, text: str) -> str:
+    """The digest of `text` that `identify_digest` names so."""
+    name, _, length = algorithm.partition(":")
+    whole = _DIGESTS[name][0](text.encode("utf-8", "surrogatepass"))
+    return whole[: int(length)] if length else whole
+
+
 def identify_digest(text: str, digest: str) -> str | None:
     """Which known digest of `text` the hex string `digest` is: `sha256`, or `md5:12` where it is cut to 12 digits.
 

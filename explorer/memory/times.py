@@ -6,6 +6,17 @@ from datetime import UTC, datetime
 
 # Unix seconds of the year 1900 and 9999: numbers outside are not read as times.
 _EARLIEST, _LATEST = -2_208_988_800.0, 253_402_300_799.0
+TIME_FIELDS = (
+    "created_at",
+    "updated_at",
+    "last_accessed",
+    "valid_until",
+    "deleted_at",
+    "decay_anchor",
+    "expires_at",
+    "resolved_at",
+)
+"""The fields of all kinds of records that hold a time."""
 
 
 def parse_time(value: object) -> datetime | None:
@@ -44,6 +55,13 @@ def parse_seconds(value: object) -> float | None:
     if isinstance(value, int | float) and not isinstance(value, bool):
         return float(value) if _EARLIEST <= value <= _LATEST else None
     return None
+
+
+def is_unreadable(value: object) -> bool:
+    """Whether a time field's value is there and names no instant; blank text is no time at all."""
+    if value is None or (isinstance(value, str) and not value.strip()):
+        return False
+    return parse_seconds(value) is None
 
 
 def _seconds_from_text(text: str) -> float | None:

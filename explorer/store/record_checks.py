@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
-from typing_extensions import override
 
 from explorer.memory.decode import KIND_BY_NAMESPACE, decode_fact, decode_system
+from explorer.memory.findings import HashCheck, OddRecord, UnreadableTime, VectorCheck
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import is_internal
 from explorer.memory.protocols import Matrix
 from explorer.memory.records import DELETED
+from explorer.memory.records import Record as Decoded
 from explorer.memory.text import identify_digest
-from explorer.memory.times import parse_time
+from explorer.memory.times import TIME_FIELDS, is_unreadable
 
-_TIME_FIELDS = (
-    "created_at",
-    "updated_at",
-    "last_accessed",
-    "valid_until",
-    "deleted_at",
-    "decay_anchor",
-    "expires_at",
-    "resolved_at",
-)
 _ROWS_AT_ONCE = 8_192
 
 
@@ -39,72 +29,24 @@ class Record(NamedTuple):
     vector: int
 
 
-@dataclass(frozen=True, slots=True)
-class OddRecord:
-    """A record that does not fit its type, with the names of the fields that do not."""
-
-    key: Key
-    fields: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class UnreadableTime:
-    """A field that should hold a time and holds something else."""
-
-    key: Key
-    field: str
-    value: str
-
-    @override
-    def __str__(self) -> str:
-        return f"{self.key}: {self.field} is “{self.value}”"
-
-
-@dataclass(frozen=True, slots=True)
-class HashCheck:
-    """Whether texts are what their writers hashed (SEMANTICS 1).
-
-    `algorithm` is the one that all hashes which match are of; None where there are none or writers differ, and then
-    nothing counts as a mismatch: `unrecognised` are hashes that match no known digest of their text.
-    """
-
-    algorithm: str | None = None
-    matching: int = 0
-    mismatches: tuple[Key, ...] = ()
-    unrecognised: tuple[Key, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class VectorCheck:
-    """Records whose vector has NaN or infinite numbers, is all zeros, or is missing or of another dimension."""
-
-    not_finite: tuple[Key, ...] = ()
-    zero: tuple[Key, ...] = ()
-    missing: tuple[Key, ...] = ()
-
-
-NO_HASHES, SOUND_VECTORS = HashCheck(), VectorCheck()
-
-
-def odd_record(record: Record) -> OddRecord | None:
-    """What of the record does not fit its type; None where all does or its namespace has no type of ours."""
+def decoded(record: Record) -> Decoded | None:
+    """The record by the type of its namespace; None where that is none of ours."""
     kind = KIND_BY_NAMESPACE.get(record.key.namespace)
     if kind is not None:
-        problems = decode_system(record.key, record.metadata, kind).problems
-    elif is_internal(record.key.namespace):
-        return None
-    else:
-        problems = decode_fact(record.key, record.metadata).problems
-    return OddRecord(record.key, problems) if problems else None
+        return decode_system(record.key, record.metadata, kind)
+    return None if is_internal(record.key.namespace) else decode_fact(record.key, record.metadata)
+
+
+def odd_record(record: Decoded) -> OddRecord | None:
+    """What of the record does not fit its type; None where all does."""
+    return OddRecord(record.key, record.problems) if record.problems else None
 
 
 def unreadable_times(record: Record) -> Iterator[UnreadableTime]:
     """The time fields of the record that name no instant; missing, null and blank ones are no times at all."""
-    for field in _TIME_FIELDS:
+    for field in TIME_FIELDS:
         value = record.metadata.get(field)
-        if value is None or (isinstance(value, str) and not value.strip()):
-            continue
-        if parse_time(value) is None:
+        if is_unreadable(value):
             yield UnreadableTime(record.key, field, str(value)[:100])
 
 
@@ -115,40 +57,48 @@ def is_without_content(record: Record) -> bool:
     return blank and not is_internal(record.key.namespace) and not _is_tombstone(record)
 
 
-def check_hashes(records: Sequence[Record]) -> HashCheck:
-    """Compare every text with its hash; tombstones, whose text was taken away, are left out."""
-    known: Counter[str] = Counter()
-    unknown: list[Key] = []
-    for record in records:
+class HashTally:
+    """Compares texts with their hashes, one record after the other."""
+
+    def __init__(self) -> None:
+        self._known: Counter[str] = Counter()
+        self._unknown: list[Key] = []
+
+    def add(self, record: Record) -> None:
+        """Look at one record; tombstones, whose text was taken away, are left out."""
         content, digest = record.metadata.get("content"), record.metadata.get("content_hash")
         if not (isinstance(content, str) and isinstance(digest, str) and digest) or (
             not content and _is_tombstone(record)
         ):
-            continue
+            return
         algorithm = identify_digest(content, digest)
         if algorithm is None:
-            unknown.append(record.key)
+            self._unknown.append(record.key)
         else:
-            known[algorithm] += 1
-    if len(known) == 1 and known.total() > len(unknown):
-        return HashCheck(next(iter(known)), known.total(), tuple(unknown))
-    return HashCheck(None, known.total(), (), tuple(unknown))
+            self._known[algorithm] += 1
+
+    def result(self) -> HashCheck:
+        """What all records together say."""
+        known, unknown = self._known, tuple(self._unknown)
+        if len(known) == 1 and known.total() > len(unknown):
+            return HashCheck(next(iter(known)), known.total(), unknown)
+        return HashCheck(None, known.total(), (), unknown)
 
 
-def check_vectors(records: Sequence[Record], matrix: Matrix) -> VectorCheck:
-    """Look at the vector of every record."""
-    present = [record for record in records if record.vector >= 0]
-    rows = np.array([record.vector for record in present], np.int64)
+def check_vectors(vectors: Sequence[tuple[Key, int]], matrix: Matrix) -> VectorCheck:
+    """Look at the vector of every record, given by its row in the matrix; -1 where it has none."""
+    present = [pair for pair in vectors if pair[1] >= 0]
+    rows = np.array([row for _, row in present], np.int64)
     finite, zero = np.ones(len(rows), bool), np.zeros(len(rows), bool)
     for start in range(0, len(rows), _ROWS_AT_ONCE):
         part = slice(start, start + _ROWS_AT_ONCE)
-        vectors = matrix[rows[part]]
-        finite[part] = np.isfinite(vectors).all(axis=1)
-        zero[part] = ~vectors.any(axis=1)
+        some = matrix[rows[part]]
+        finite[part] = np.isfinite(some).all(axis=1)
+        zero[part] = ~some.any(axis=1)
     return VectorCheck(
-        tuple(present[index].key for index in np.flatnonzero(~finite)),
-        tuple(present[index].key for index in np.flatnonzero(zero)),
-        tuple(record.key for record in records if record.vector < 0),
+        tuple(present[index][0] for index in np.flatnonzero(~finite)),
+        tuple(present[index][0] for index in np.flatnonzero(zero)),
+        tuple(key for key, row in vectors if row < 0),
     )
 
 

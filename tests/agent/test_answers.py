@@ -10,12 +10,12 @@ import msgspec
 from explorer.agent.answers import check_lines, import_lines, plain, printable
 from explorer.agent.importers.source_text import Unused
 from explorer.agent.verbs import ImportReport, SourceReport
+from explorer.memory.examination import Examination, FileKind
+from explorer.memory.findings import Amount, Growth, VectorCheck
 from explorer.memory.health import FileFacts
 from explorer.memory.keys import Key
 from explorer.services.teleport.classify import DiffClass
 from explorer.services.teleport.merging import Tally
-from explorer.store.doctor import Examination, FileKind
-from explorer.store.record_checks import VectorCheck
 
 
 def source(*unused: Unused, already: int = 0, changed: int = 0, left_out: int = 0) -> SourceReport:
@@ -31,7 +31,7 @@ def test_json_types_only() -> None:
     document = plain(examination)
     assert isinstance(document, dict)
     assert json.loads(json.dumps(document)) == document
-    assert document["vectors"] == {"not_finite": ["project:main/a"], "zero": [], "missing": []}
+    assert document["vectors"] == {"not_finite": ["project:main/a"], "zero": [], "missing": [], "stale": []}
     assert document["kind"] == "not a workspace"
     assert plain({"x": float("nan"), "t": datetime(2026, 1, 1, tzinfo=UTC)}) == {
         "x": "nan",
@@ -77,6 +77,14 @@ def test_findings_are_cut_and_say_so() -> None:
     assert lines[-1] == "  … and 2 more (--json names all)"
     sound = Examination(Path("w.vdb"), FileKind.WORKSPACE, "Yes.", file=file)
     assert list(check_lines(sound)) == ["Yes.", "Nothing is wrong with it."]
+
+
+def test_what_is_in_no_list_is_told_with_its_bytes() -> None:
+    file = FileFacts(Path("w.vdb"), 7, 3, "cosine", 1, 0, datetime(2026, 1, 1, tzinfo=UTC), True)
+    growth = Growth(superseded=Amount(2, 1500), past_ttl=Amount(1, 90))
+    lines = list(check_lines(Examination(Path("w.vdb"), FileKind.WORKSPACE, "Yes.", file=file, growth=growth)))
+    told = "In the file and in no list: 2 superseded (1,500 bytes), 1 past their time to live (90 bytes)."
+    assert lines == ["Yes.", "Nothing is wrong with it.", told]
 
 
 def test_control_characters_do_not_reach_the_terminal() -> None:

@@ -14,10 +14,10 @@ import vectlite
 from explorer.agent import verbs
 from explorer.agent.verbs import ImportReport
 from explorer.memory.errors import MemoryExplorerError, NotAWorkspace, UnusableSource
+from explorer.memory.examination import FileKind
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder
 from explorer.memory.query import FactQuery
-from explorer.store.doctor import FileKind
 from explorer.store.snapshot import FileSnapshot
 from explorer.store.workspace import Workspace
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from explorer.memory.text import content_hash, identify_digest, normalise, same_text
+from explorer.memory.text import content_hash, digest_by, identify_digest, normalise, same_text
 
 TEXT = "The database is PostgreSQL 16"
 ANY_TEXT = st.text(st.characters(codec=None))
@@ -84,3 +84,8 @@ def test_digests_and_their_truncations(text: str, algorithm: str, length: int) -
 )
 def test_no_digest_of_this_text(digest: str) -> None:
     assert identify_digest(TEXT, digest) is None
+
+
+@pytest.mark.parametrize("algorithm", ["sha256", "sha256:16", "sha1", "md5:12"])
+def test_a_digest_made_as_another_one_was(algorithm: str) -> None:
+    assert identify_digest(TEXT, digest_by(algorithm, TEXT)) == algorithm

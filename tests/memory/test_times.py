@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from explorer.memory.times import format_time, parse_seconds, parse_time
+from explorer.memory.times import format_time, is_unreadable, parse_seconds, parse_time
 
 NINE = datetime(2026, 11, 30, 9, tzinfo=UTC)
 SIX_NOTATIONS = [
@@ -128,3 +128,20 @@ def test_a_number_is_the_same_as_its_text(seconds: float) -> None:
 def test_nothing_that_is_read_raises(value: object) -> None:
     moment = parse_time(value)
     assert (moment is None) is (parse_seconds(value) is None)
+
+
+@pytest.mark.parametrize(
+    ("value", "unreadable"),
+    [
+        (None, False),
+        ("", False),
+        (" ", False),
+        (0, False),
+        ("2026-11-30", False),
+        ("soon", True),
+        (True, True),
+        ([], True),
+    ],
+)
+def test_what_is_there_and_no_time(value: object, unreadable: bool) -> None:
+    assert is_unreadable(value) is unreadable

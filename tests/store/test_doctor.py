@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 import vectlite
 
+from explorer.memory.examination import Examination, FileKind, NamespaceCount, SharedId
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Cancelled
 from explorer.memory.text import content_hash
-from explorer.store.doctor import Examination, FileKind, NamespaceCount, SharedId, examine
+from explorer.store.doctor import examine
 
 NOW = datetime.now(UTC)
 

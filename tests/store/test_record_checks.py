@@ -1,19 +1,19 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 
 import numpy as np
 import pytest
 
+from explorer.memory.findings import HashCheck, OddRecord, VectorCheck
 from explorer.memory.keys import Key
 from explorer.memory.text import content_hash
 from explorer.store.record_checks import (
-    HashCheck,
-    OddRecord,
+    HashTally,
     Record,
-    VectorCheck,
-    check_hashes,
     check_vectors,
+    decoded,
     is_without_content,
     odd_record,
     unreadable_times,
@@ -24,17 +24,27 @@ def record(record_id: str = "a", namespace: str = "project:main", vector: int = 
     return Record(Key(namespace, record_id), metadata, vector)
 
 
+def oddity(one: Record) -> OddRecord | None:
+    known = decoded(one)
+    return None if known is None else odd_record(known)
+
+
+def check_hashes(records: Iterable[Record]) -> HashCheck:
+    tally = HashTally()
+    for one in records:
+        tally.add(one)
+    return tally.result()
+
+
 def hashed(record_id: str, text: str, digest: str | None = None) -> Record:
     return record(record_id, content=text, content_hash=content_hash(text) if digest is None else digest)
 
 
 def test_odd_fields_by_the_namespace_s_type() -> None:
-    assert odd_record(record(content="x", confidence=0.5)) is None
-    assert odd_record(record(confidence=2.0, tags="x")) == OddRecord(Key("project:main", "a"), ("confidence", "tags"))
-    assert odd_record(record(namespace="__policies__", active="yes")) == OddRecord(
-        Key("__policies__", "a"), ("active",)
-    )
-    assert odd_record(record(namespace="__theirs__", active="yes")) is None
+    assert oddity(record(content="x", confidence=0.5)) is None
+    assert oddity(record(confidence=2.0, tags="x")) == OddRecord(Key("project:main", "a"), ("confidence", "tags"))
+    assert oddity(record(namespace="__policies__", active="yes")) == OddRecord(Key("__policies__", "a"), ("active",))
+    assert oddity(record(namespace="__theirs__", active="yes")) is None
 
 
 @pytest.mark.parametrize(
@@ -90,8 +100,7 @@ def test_tombstones_and_records_without_a_hash_are_no_mismatches() -> None:
 
 def test_vectors() -> None:
     matrix = np.array([[1, 0], [0, 0], [np.nan, 1], [np.inf, 0]], np.float32)
-    records = [record(str(row), vector=row) for row in (0, 1, 2, 3, -1)]
-    found = check_vectors(records, matrix)
+    found = check_vectors([(Key("", str(row)), row) for row in (0, 1, 2, 3, -1)], matrix)
     assert [key.id for key in found.not_finite] == ["2", "3"]
     assert [key.id for key in found.zero] == ["1"]
     assert [key.id for key in found.missing] == ["-1"]
