@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from explorer.agent import answers, cli_branches, cli_teleport, verbs
+from explorer.agent import answers, cli_branches, cli_decay, cli_purge, cli_teleport, verbs
 from explorer.agent.console import BAD_INPUT, Answered, AsJson, fail, now, print_json, print_lines, progress, sentences
 from explorer.memory.namespaces import DEFAULT_BRANCH
 from explorer.services.embedding import MiniLmEmbedder
@@ -89,3 +89,5 @@ app.command("snapshot")(cli_teleport.snapshot)
 app.command("diff")(cli_teleport.diff)
 app.command("merge")(cli_teleport.merge)
 app.add_typer(cli_branches.branches)
+app.command("decay")(cli_decay.decay)
+app.command("purge")(cli_purge.purge)

@@ -20,6 +20,7 @@ BENCHES = (
     "edit",
     "merge",
     "preview",
+    "decay",
 )
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from math import isnan
+from typing import Any
 
 import numpy as np
 
@@ -21,7 +22,6 @@ from explorer.services.decay.counting import DecayReport, Fate, fates, report_of
 from explorer.services.decay.survey import Reading, Survey, can_fade, reading_of
 from explorer.services.deletion import tombstone
 from explorer.services.editing import Editing, label_of
-from explorer.services.lineages import root_of
 from explorer.services.open_conflicts import open_conflicts, settled
 
 REASON = "decayed"
@@ -53,36 +53,35 @@ def plan(editing: Editing, survey: Survey, law: DecayLaw, vetoed: Collection[Key
     changing = np.flatnonzero(found).tolist()
     pruned: list[Operation] = []
     decayed: list[Operation] = []
+    gone: set[Key] = set()
     for number, row in enumerate(changing):
         if number % _REPORT_EVERY == 0:
             report(number / len(changing))
-        fact = _unchanged(editing, survey, row)
+        fact, metadata = _unchanged(editing, survey, row)
         if found[row] == Fate.PRUNED:
             pruned.append(tombstone(editing, fact.key, REASON, DECAYED, unless_changed=("importance", "pinned")))
+            gone.add(Key(fact.namespace, fact.root_id))
         else:
-            decayed.append(_decayed(editing, fact, left[row].item(), survey.base[row].item()))
-    keys = tuple(operation.key for operation in pruned)
-    gone = frozenset(root_of(key, editing.metadata(key)) for key in keys)
+            decayed.append(_decayed(fact, metadata, left[row].item(), survey.base[row].item()))
     conflicts = open_conflicts(editing.snapshot, editing.ahead, gone) if gone else ()
     closed = [settled(editing, conflict, conflict.survivor(gone)) for conflict in conflicts]
     change = editing.change_set(ChangeKind.DECAY, (*pruned, *decayed, *closed))
-    return DecayPlan(change, report_of(found), keys, len(closed))
+    return DecayPlan(change, report_of(found), tuple(operation.key for operation in pruned), len(closed))
 
 
-def _unchanged(editing: Editing, survey: Survey, row: int) -> Fact:
+def _unchanged(editing: Editing, survey: Survey, row: int) -> tuple[Fact, Mapping[str, Any]]:
     key = survey.keys[row]
     metadata = editing.ahead.metadata(key) or {}
     fact = decode_fact(key, metadata)
     if not can_fade(fact) or not _is_same(reading_of(fact, metadata), survey.reading(row)):
         raise Refused(Refusal.CHANGED_MEANWHILE, label_of(metadata, key))
-    return fact
+    return fact, metadata
 
 
 def _is_same(one: Reading, other: Reading) -> bool:
     return all(a == b or (isnan(a) and isnan(b)) for a, b in zip(one, other, strict=True))
 
 
-def _decayed(editing: Editing, fact: Fact, importance: float, base: float) -> Operation:
-    metadata = editing.metadata(fact.key)
+def _decayed(fact: Fact, metadata: Mapping[str, Any], importance: float, base: float) -> Operation:
     after = {"importance": importance, "importance_base": base, "decay_anchor": anchor_as_noted(fact)}
     return Patch(fact.key, {name: metadata.get(name) for name in (*after, SUPERSEDED_BY)}, after)
