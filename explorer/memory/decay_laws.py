@@ -80,12 +80,13 @@ class Exponential:
         An age below 0, of a date in the future, counts as 0.
         """
         del kinds
-        return _of_the_dated(hours, np.exp2(np.maximum(hours, 0.0) / -self.half_life_hours))
+        with np.errstate(over="ignore"):
+            return _of_the_dated(hours, np.exp2(np.maximum(hours, 0.0) / -self.half_life_hours))
 
     def hours_until(self, left: Numbers, kinds: Kinds) -> Numbers:
         """The ages at which these shares, 0..1, are left; infinite for 0."""
         del kinds
-        with np.errstate(divide="ignore"):
+        with np.errstate(divide="ignore", over="ignore"):
             return -self.half_life_hours * np.log2(left)
 
 

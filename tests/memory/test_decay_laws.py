@@ -92,6 +92,11 @@ def test_the_law_of_the_lists_is_the_exponential_one(base: float, hours: float) 
     assert importance_at(fact, start + timedelta(hours=hours)) == pytest.approx(base * left(Exponential(), hours))
 
 
+def test_half_lives_beyond_all_measure() -> None:
+    assert (left(Exponential(5e-324), 0.0), left(Exponential(5e-324), 1.0), left(Exponential(1e308), 1e9)) == (1, 0, 1)
+    assert hours_until(Exponential(1e308), 0.001) == float("inf")
+
+
 @pytest.mark.parametrize("hours", [0.0, -1.0, float("nan"), float("inf")])
 def test_what_is_no_half_life(hours: float) -> None:
     with pytest.raises(ValueError, match="number of hours above 0"):
