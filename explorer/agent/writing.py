@@ -35,7 +35,7 @@ def write_waiting(committer: FileCommitter, path: Path, report: Report) -> bool:
     while committer.journal.pending():
         committed = committer.commit(report)
         if committed.trouble is not None:
-            raise _error(
+            raise trouble_error(
                 committed, path, f"What waits from before ({_changes(waiting)}) waits still, and nothing else was begun"
             )
     return bool(waiting)
@@ -77,7 +77,7 @@ def write_now(
             if not tries:
                 raise _half_written(path, committed.detail)
         elif journal.drop([change.id]):
-            raise _error(committed, path, "Nothing was written")
+            raise trouble_error(committed, path, "Nothing was written")
     state = journal.state(change.id)
     if state is ChangeState.STALE:
         journal.drop([change.id])
@@ -121,7 +121,7 @@ def _half_written(path: Path, detail: str) -> HalfWritten:
     )
 
 
-def _error(committed: Committed, path: Path, what: str) -> MemoryExplorerError:
+def trouble_error(committed: Committed, path: Path, what: str) -> MemoryExplorerError:
     """Why nothing can be written now, as a sentence."""
     name, detail = f"“{path.name}”", committed.detail
     what = f"{what}."

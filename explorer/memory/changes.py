@@ -119,11 +119,15 @@ class Withdraw(Struct, frozen=True, gc=False, tag="withdraw"):
         return self.inserted
 
 
-class Purge(Struct, frozen=True, gc=False, tag="purge"):
-    """Removes a record for good; `digest` is the SHA-256 of the text that the person saw."""
+class Purge(Struct, frozen=True, gc=False, tag="purge", omit_defaults=True):
+    """Removes a record for good; `digest` is the SHA-256 of the text that the person saw.
+
+    Every field of `before` must still have its value there.
+    """
 
     key: Key
     digest: str
+    before: dict[str, Any] = {}
 
 
 class Reembed(Struct, frozen=True, gc=False, tag="reembed"):

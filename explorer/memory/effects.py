@@ -75,7 +75,10 @@ def standing(operation: Operation, read: Read) -> Standing:
         return Standing.DONE if isinstance(operation, Purge) else Standing.STALE
     if isinstance(operation, Reembed) and not current.get("embedding_stale"):
         return Standing.DONE
-    return Standing.READY if digest_of(current) == operation.digest else Standing.STALE
+    is_as_seen = digest_of(current) == operation.digest
+    if isinstance(operation, Purge):
+        is_as_seen = is_as_seen and holds(operation.before, current)
+    return Standing.READY if is_as_seen else Standing.STALE
 
 
 def standings(operations: Iterable[Operation], read: Read) -> list[Standing]:

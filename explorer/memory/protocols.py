@@ -111,6 +111,14 @@ class Snapshot(RecordSource, Protocol):
         """How many bytes the records of a namespace take in the file, without the index that agents search."""
         ...
 
+    def bytes_of(self, key: Key) -> int:
+        """How many bytes one record takes in the file; 0 where there is none."""
+        ...
+
+    def outlived(self) -> Sequence[Key]:
+        """The keys of the records whose time to live has passed: in the file still, and shown to nobody."""
+        ...
+
     def fact(self, row: int) -> Fact:
         """The fact in `row`; KeyError where none is."""
         ...

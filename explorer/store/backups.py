@@ -1,4 +1,4 @@
-"""Copies of a workspace: one a day, made before the first write, and one before each merge (DESIGN "Apply")."""
+"""Copies of a workspace: one a day, made before the first write, one before each merge and one before each purge."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import tempfile
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 
@@ -17,6 +18,10 @@ FOLDER = "backups"
 # A copy that is being made; found on another day, it was never finished.
 _UNFINISHED = ".unfinished-"
 _DAY_LENGTH, _ID_LENGTH = len("2026-11-30"), 12
+# No id of a change set, in hex, begins so.
+_PURGE, _COMPACTED = "purge_", "packed"
+PURGE_COPIES = 3
+"""So many copies made before a purge are kept."""
 _MERGE = re.compile(rf"-\w{{1,{_ID_LENGTH}}}", re.ASCII)
 
 
@@ -32,7 +37,8 @@ def back_up(workspace: Path, folder: Path, keep: int, today: date, merge: str = 
         return None
     mark, day = f"-{merge[:_ID_LENGTH]}" if merge else "", today.isoformat()
     target = folder / FOLDER / f"{day}{mark}"
-    there = [each for each in list_backups(folder) if (each.name[len(day) :] == mark if merge else _day(each) == day)]
+    copies = [each for each in list_backups(folder) if not _is_before_purge(each)]
+    there = [each for each in copies if (each.name[len(day) :] == mark if merge else _day(each) == day)]
     made = None
     if not there:
         whole = read_whole(workspace)
@@ -47,12 +53,48 @@ def back_up(workspace: Path, folder: Path, keep: int, today: date, merge: str = 
                 "free some space, or set the number of copies to 0."
             ) from error
     kept = there[-1] if there else target
-    for old in [each for each in list_backups(folder) if each != kept][::-1][keep - 1 :]:
+    others = [each for each in copies if each != kept]
+    for old in others[::-1][keep - 1 :]:
         shutil.rmtree(old, ignore_errors=True)
     for rest in target.parent.glob(f"{_UNFINISHED}*"):
         if not rest.name.startswith(f"{_UNFINISHED}{day}"):
             shutil.rmtree(rest, ignore_errors=True)
     return made
+
+
+def purge_copy(folder: Path, change_id: str, today: date) -> Path:
+    """Where the copy of the workspace as it stood before a purge is kept: the one of that purge, if there is one.
+
+    Without the id of a purge, where the one before today's compaction is.
+    """
+    mark = f"-{_PURGE}{change_id[: _ID_LENGTH - len(_PURGE)] or _COMPACTED}"
+    known = [each for each in list_backups(folder) if change_id and each.name.endswith(mark)]
+    return known[-1] if known else folder / FOLDER / f"{today.isoformat()}{mark}"
+
+
+def stage(parts: Mapping[str, bytes], target: Path) -> Path:
+    """Write files to a folder beside `target` that `keep_staged` gives its name; OSError where there is no room."""
+    target.parent.mkdir(0o700, parents=True, exist_ok=True)
+    unfinished = Path(tempfile.mkdtemp(prefix=f"{_UNFINISHED}{target.name}-", dir=target.parent))
+    try:
+        _fill(unfinished, parts)
+    except OSError:
+        shutil.rmtree(unfinished, ignore_errors=True)
+        raise
+    return unfinished
+
+
+def keep_staged(unfinished: Path, target: Path) -> None:
+    """Have a staged copy take the place of an earlier one of that name; of copies made before purges so many stay.
+
+    The rotation of the daily copies leaves them alone: a purge cannot be undone, and a busy week would take its copy.
+    """
+    if target.exists():
+        shutil.rmtree(target)
+    unfinished.rename(target)
+    sync_folder(target.parent)
+    for old in [each for each in list_backups(target.parent.parent) if _is_before_purge(each)][:-PURGE_COPIES]:
+        shutil.rmtree(old, ignore_errors=True)
 
 
 def list_backups(folder: Path) -> list[Path]:
@@ -83,13 +125,7 @@ def _write(parts: dict[str, bytes], target: Path) -> bool:
     target.parent.mkdir(0o700, parents=True, exist_ok=True)
     unfinished = Path(tempfile.mkdtemp(prefix=f"{_UNFINISHED}{target.name}-", dir=target.parent))
     try:
-        for name, data in parts.items():
-            if data:
-                with (unfinished / name).open("xb") as file:
-                    file.write(data)
-                    file.flush()
-                    os.fsync(file.fileno())
-        sync_folder(unfinished)
+        _fill(unfinished, parts)
         unfinished.rename(target)
     except OSError:
         if target.is_dir():
@@ -99,6 +135,20 @@ def _write(parts: dict[str, bytes], target: Path) -> bool:
         shutil.rmtree(unfinished, ignore_errors=True)
     sync_folder(target.parent)
     return True
+
+
+def _fill(folder: Path, parts: Mapping[str, bytes]) -> None:
+    for name, data in parts.items():
+        if data:
+            with (folder / name).open("xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+    sync_folder(folder)
+
+
+def _is_before_purge(path: Path) -> bool:
+    return path.name[_DAY_LENGTH:].startswith(f"-{_PURGE}")
 
 
 def _is_backup(path: Path) -> bool:

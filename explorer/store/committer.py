@@ -11,18 +11,18 @@ from typing import TypeGuard
 import msgspec
 from filelock import FileLock, Timeout
 
-from explorer.memory.changes import ChangeSet, Import, Insert, Operation, Purge
+from explorer.memory.changes import ChangeKind, ChangeSet, Import, Insert, Operation, Purge
 from explorer.memory.effects import made
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.journal import Committed, Retention, Trouble
-from explorer.memory.protocols import Clock, Embedder, Matrix, Report
-from explorer.store.backups import list_backups, remove_backups
+from explorer.memory.protocols import Cancelled, Clock, Embedder, Matrix, Report
+from explorer.store.backups import list_backups, purge_copy, remove_backups
 from explorer.store.bases import FileBases
 from explorer.store.journal import SqliteJournal
 from explorer.store.journal_file import remove_damaged_journals
 from explorer.store.mending import locked
 from explorer.store.state_folder import state_folder
-from explorer.store.writer import write
+from explorer.store.writer import purge, write
 from explorer.store.writer_job import LOCK_TIMEOUT_SECONDS, Applied, Hindered, Job
 
 _MOST_OPERATIONS = 500
@@ -88,6 +88,25 @@ class FileCommitter:
         except OSError as error:
             return Committed(trouble=Trouble.FAILED, detail=str(error))
 
+    def compact(self, report: Report) -> Committed:
+        """Write the file anew as it stands, so that log and gaps go and agents open it quickly.
+
+        Nothing that is remembered changes, so it is no step. A copy of the file as it was is kept, as before a purge.
+        Raises what `report` raises until the new file takes the place of the old one; then all is as it was.
+        """
+        try:
+            with self._turn:
+                result = self._run((), report)
+        except Timeout:
+            return Committed(trouble=Trouble.BUSY, detail="another Memory Explorer is writing")
+        except OSError as error:
+            return Committed(trouble=Trouble.FAILED, detail=str(error))
+        return Committed(trouble=result.trouble, detail=result.detail) if isinstance(result, Hindered) else Committed()
+
+    def copy_before(self, purge_id: str) -> Path:
+        """Where the copy of the file as it stood before a purge is, or would be made today; "" = before a compaction."""
+        return purge_copy(self._folder, purge_id, self._clock().astimezone().date())
+
     def close(self) -> None:
         """Let go of the journal."""
         self._journal.close()
@@ -97,26 +116,34 @@ class FileCommitter:
         if not changes:
             return Committed()
         try:
-            with _way(self._path) as path:
-                result = (
-                    Hindered(Trouble.BUSY, "an agent has the file open by its link")
-                    if path is None
-                    else write(self._job(path, self._with_vectors(changes, report)), report)
-                )
-        except BaseException:
+            result = self._run(changes, report)
+        except BaseException as stop:
             self._journal.settle((), ())
+            if isinstance(stop, Cancelled) and changes[0].kind is ChangeKind.PURGE:
+                # It was stopped, not put off.
+                self._journal.drop([changes[0].id])
             raise
         if isinstance(result, Hindered):
             self._journal.settle((), ())
             return Committed(trouble=result.trouble, detail=result.detail)
         return self._settle(changes, result)
 
+    def _run(self, changes: Sequence[ChangeSet], report: Report) -> Applied | Hindered:
+        """Have these change sets written; without any, the file compacted."""
+        with _way(self._path) as path:
+            if path is None:
+                return Hindered(Trouble.BUSY, "an agent has the file open by its link")
+            if not changes or changes[0].kind is ChangeKind.PURGE:
+                return purge(self._job(path, changes), report)
+            return write(self._job(path, self._with_vectors(changes, report)), report)
+
     def _settle(self, changes: Sequence[ChangeSet], result: Applied) -> Committed:
         self._embedded.clear()
         applied = tuple(change for change in changes if change.id in result.applied)
         stale = tuple(change for change in changes if change.id in result.stale)
         # Before it is noted as done: found undone after a crash, all of it is done again.
-        erased = {each.key: each.digest for change in applied for each in change.operations if isinstance(each, Purge)}
+        erasing = [change for change in applied if change.kind is not ChangeKind.PURGE]
+        erased = {each.key: each.digest for change in erasing for each in change.operations if isinstance(each, Purge)}
         if erased:
             remove_backups(self._folder)
             remove_damaged_journals(self._folder)
@@ -135,6 +162,7 @@ class FileCommitter:
             lock_timeout=self.lock_timeout,
             # Who opens it by a link does not find the log of the file behind it.
             leaves_no_log=self._path.is_symlink() and path != self._path,
+            decision=str(self._folder / "purge.decided"),
         )
 
     def _with_vectors(self, changes: Sequence[ChangeSet], report: Report) -> list[ChangeSet]:

@@ -182,19 +182,20 @@ class Image:
 
     def bytes_in(self, namespace: str) -> int:
         """How many bytes the records of a namespace take in the main file (VECTLITE 4)."""
-        vector = 4 * self.dimension
-        name = len(namespace.encode())
-        found = (self.records[row] for row in self.rows.get(namespace, {}).values())
-        return sum(
-            name
-            + len(record.id.encode())
-            + len(record.metadata)
-            + len(record.extras)
-            + _FRAME
-            + vector * (record.vector >= 0)
-            for record in found
-            if record is not None
-        )
+        return sum(map(self.bytes_of, self.rows.get(namespace, {}).values()))
+
+    def bytes_of(self, row: int) -> int:
+        """How many bytes the record in `row` takes there; 0 where none is."""
+        record = self.records[row]
+        if record is None:
+            return 0
+        names = len(record.namespace.encode()) + len(record.id.encode())
+        return names + len(record.metadata) + len(record.extras) + _FRAME + 4 * self.dimension * (record.vector >= 0)
+
+    def outlived(self, now: float) -> list[Key]:
+        """The keys of the records whose time to live has passed, in file order."""
+        found = (self.records[row] for row in sorted(self._mortal) if not self.is_live(row, now))
+        return [Key(record.namespace, record.id) for record in found if record is not None]
 
     def live_counts(self, now: float) -> dict[str, int]:
         """Records per namespace without those whose time to live has passed; namespaces that have none are left out."""

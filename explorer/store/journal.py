@@ -13,7 +13,7 @@ from explorer.memory.keys import Key
 from explorer.memory.protocols import Clock
 from explorer.memory.times import parse_seconds
 from explorer.store.journal_file import JournalFile
-from explorer.store.journal_scrub import erase, touch
+from explorer.store.journal_scrub import bar, erase, touch
 
 _ENTRY = "SELECT number, state, scrubbed FROM changes AS change"
 _PENDING = "('waiting', 'writing')"
@@ -27,6 +27,8 @@ _NEXT_REDO = f"""{_ENTRY} WHERE {_OWN} AND state = 'undone' AND NOT scrubbed
     ORDER BY undone DESC LIMIT 1"""
 _SETTLED = f"state NOT IN {_OPEN} AND id NOT IN (SELECT of FROM changes WHERE state IN {_OPEN})"
 _APPLIED = "UPDATE changes SET state = 'applied', undone = NULL WHERE number = ?"
+# Taken whole and alone: each gets a copy of the file as it stands before it.
+_ALONE = (ChangeKind.MERGE, ChangeKind.PURGE)
 _MEGABYTE = 1_000_000
 _TRIM_BATCH = 200
 _DECODED = 1_000
@@ -126,8 +128,8 @@ class SqliteJournal:
     def take(self, most_operations: int) -> list[ChangeSet]:
         """The oldest that wait, or were being written when a process ended, marked as being written.
 
-        At least one if any; more as long as they have at most `most_operations` operations together. A merge is taken
-        whole and alone: it gets a copy of the file as it stands before it.
+        At least one if any; more as long as they have at most `most_operations` operations together. A merge, and a
+        purge, is taken whole and alone: it gets a copy of the file as it stands before it.
         """
         taken: list[int] = []
         with self._file.writing("The changes wait until it can.") as connection:
@@ -135,10 +137,10 @@ class SqliteJournal:
             pending = f"SELECT number, operations, kind FROM changes WHERE state IN {_PENDING} ORDER BY number"
             for number, operations, kind in connection.execute(pending):
                 total += operations
-                if taken and (total > most_operations or kind == ChangeKind.MERGE):
+                if taken and (total > most_operations or kind in _ALONE):
                     break
                 taken.append(number)
-                if kind == ChangeKind.MERGE:
+                if kind in _ALONE:
                     break
             each = [(number,) for number in taken]
             connection.executemany("UPDATE changes SET state = 'writing' WHERE number = ?", each)
@@ -152,14 +154,17 @@ class SqliteJournal:
         """Note what became of the changes that were taken: those in neither list wait again.
 
         An undo that was applied takes its step to undone, a redo takes it back. What a change set erased
-        permanently is removed from this journal too, from every file in its folder.
+        permanently is removed from this journal too, from every file in its folder. What one purged stays noted here,
+        as it stays in the copy of the file; but no step on it can be taken back any more.
         """
         erased: set[Key] = set()
+        purged: set[Key] = set()
         with self._file.writing(_NOT_NOTED) as connection:
             for entry in sorted(filter(None, map(self.find, applied)), key=lambda entry: entry.number):
                 connection.execute(_APPLIED, (entry.number,))
                 _take_along(connection, entry.change.kind, entry.change.of, ChangeState.APPLIED, entry.number)
-                erased.update(each.key for each in entry.change.operations if isinstance(each, Purge))
+                gone = purged if entry.change.kind is ChangeKind.PURGE else erased
+                gone.update(each.key for each in entry.change.operations if isinstance(each, Purge))
             connection.executemany(
                 f"UPDATE changes SET state = 'stale' WHERE id = ? AND state IN {_PENDING}", ((name,) for name in stale)
             )
@@ -167,6 +172,8 @@ class SqliteJournal:
             if erased:
                 erase(connection, frozenset(erased))
                 self._decoded.clear()
+            if purged:
+                bar(connection, frozenset(purged))
         if erased:
             self._file.vacuum()
 

@@ -7,7 +7,18 @@ from collections.abc import Iterable
 
 import msgspec
 
-from explorer.memory.changes import ChangeSet, Insert, Operation, Purge, Tombstone, Withdraw, decode, encode
+from explorer.memory.changes import (
+    ChangeSet,
+    Insert,
+    Operation,
+    Patch,
+    Purge,
+    Reembed,
+    Tombstone,
+    Withdraw,
+    decode,
+    encode,
+)
 from explorer.memory.journal import ChangeState
 from explorer.memory.keys import Key
 
@@ -35,6 +46,21 @@ def erase(connection: sqlite3.Connection, keys: frozenset[Key]) -> None:
         connection.execute("DELETE FROM touches WHERE number=?", (number,))
         touch(connection, number, change)
     connection.execute("INSERT OR IGNORE INTO due VALUES ('vacuum')")
+
+
+def bar(connection: sqlite3.Connection, keys: frozenset[Key]) -> None:
+    """Note of every change set that changed one of `keys`, which are gone, that it cannot be taken back or done again.
+
+    One that only brought such a record can: it is brought once more, or is gone already. Inside the caller's
+    transaction.
+    """
+    numbers: set[int] = set()
+    for key in keys:
+        numbers.update(n for (n,) in connection.execute("SELECT number FROM touches WHERE namespace=? AND id=?", key))
+    for number in sorted(numbers):
+        (payload,) = connection.execute("SELECT payload FROM changes WHERE number=?", (number,)).fetchone()
+        if any(isinstance(each, Patch | Reembed) and each.key in keys for each in decode(payload).operations):
+            connection.execute("UPDATE changes SET scrubbed=1 WHERE number=?", (number,))
 
 
 def touch(connection: sqlite3.Connection, number: int, change: ChangeSet) -> None:

@@ -84,6 +84,15 @@ class FileSnapshot(FileRecords):
         """How many bytes the records of a namespace take in the file."""
         return self._image.bytes_in(namespace)
 
+    def bytes_of(self, key: Key) -> int:
+        """How many bytes one record takes in the file."""
+        row = self._image.row(key)
+        return 0 if row is None else self._image.bytes_of(row)
+
+    def outlived(self) -> list[Key]:
+        """The keys of the records whose time to live has passed."""
+        return self._image.outlived(time.time())
+
     def fact(self, row: int) -> Fact:
         """The fact in `row`; KeyError where none is."""
         fact = self._decoded.get(row)

@@ -1,17 +1,20 @@
-"""Starts the process that applies change sets, and tells what became of them."""
+"""Starts the processes that apply change sets and that purge, and tells what became of it."""
 
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 
 import msgspec
 
 from explorer.memory.journal import Trouble
 from explorer.memory.protocols import Cancelled, Report
 from explorer.store.child_process import Failed, run
+from explorer.store.purge_folder import clear_purge_folders
 from explorer.store.writer_job import Applied, Hindered, Job, Outcome
 
 _WORKER = "explorer.store.writer_worker"
+_PURGER = "explorer.store.purge_worker"
 
 
 def write(job: Job, report: Report) -> Applied | Hindered:
@@ -27,4 +30,30 @@ def write(job: Job, report: Report) -> Applied | Hindered:
 
     report(0.0)
     answer = run(_WORKER, msgspec.json.encode(job), Outcome, tell)
+    return Hindered(Trouble.FAILED, answer.reason) if isinstance(answer, Failed) else answer.result
+
+
+def purge(job: Job, report: Report) -> Applied | Hindered:
+    """Purge the workspace by the job's one change set, or compact it where there is none, in a child process.
+
+    A stop that `report` asks for is heard until the new file takes the place of the old one: then `Cancelled` is
+    raised, all is as it was, and nothing is left behind. Killed at any moment, the file is the old or the new one.
+    """
+    decision = Path(job.decision)
+    decision.unlink(missing_ok=True)
+
+    def tell(share: float) -> None:
+        try:
+            report(share)
+        except Cancelled:
+            # Whoever makes the file has decided: the swap may have begun just now.
+            with suppress(FileExistsError):
+                decision.open("xb").close()
+                raise
+
+    try:
+        answer = run(_PURGER, msgspec.json.encode(job), Outcome, tell)
+    finally:
+        decision.unlink(missing_ok=True)
+        clear_purge_folders(Path(job.path), Path(job.state_folder))
     return Hindered(Trouble.FAILED, answer.reason) if isinstance(answer, Failed) else answer.result

@@ -16,7 +16,8 @@ class Job(msgspec.Struct, frozen=True):
 
     With `backups` > 0 the first write of `today` (YYYY-MM-DD), and each merge, keeps a copy below `state_folder` first.
     `parent` is the process that asked: once it is gone, nothing is begun any more.
-    With `leaves_no_log` everything is in the main file afterwards.
+    With `leaves_no_log` everything is in the main file afterwards. `decision` names the file by which a purge is begun
+    or stopped: whoever makes it has decided.
     """
 
     path: str
@@ -27,6 +28,7 @@ class Job(msgspec.Struct, frozen=True):
     today: str = ""
     lock_timeout: float = LOCK_TIMEOUT_SECONDS
     leaves_no_log: bool = False
+    decision: str = ""
 
 
 class Applied(msgspec.Struct, frozen=True, tag="applied"):

@@ -87,7 +87,7 @@ def perform(job: Job, tell: Tell) -> Applied | Hindered:
     except WorkspaceBusy as error:
         return Hindered(Trouble.BUSY, str(error))
     except (vectlite.VectLiteError, NotAWorkspace, OSError) as error:
-        return _hindered(path, error)
+        return hindered(path, error)
 
 
 def _wants_copy(job: Job) -> bool:
@@ -98,7 +98,7 @@ def _wants_copy(job: Job) -> bool:
 
 def _check_place(path: Path, job: Job) -> None:
     """See to it that an opening can succeed, before a lock is taken or a byte written."""
-    if not _is_there(path):
+    if not is_there(path):
         raise _Stop(Trouble.MISSING)
     if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
         raise _Stop(Trouble.READ_ONLY)
@@ -118,7 +118,7 @@ def _size_of_new(job: Job) -> int:
     )
 
 
-def _is_there(path: Path) -> bool:
+def is_there(path: Path) -> bool:
     """Whether there is such a file. For a moment there is none while vectlite compacts it."""
     for pause in _PAUSES_MISSING:
         if path.exists():
@@ -127,12 +127,13 @@ def _is_there(path: Path) -> bool:
     return path.exists()
 
 
-def _hindered(path: Path, error: Exception) -> Hindered:
+def hindered(path: Path, error: Exception) -> Hindered:
+    """What an error of the system or of vectlite means for the workspace."""
     number = error.errno if isinstance(error, OSError) else None
     text = str(error)
     if number in _FULL or "os error 28" in text or "os error 27" in text or "os error 122" in text:
         return Hindered(Trouble.DISK_FULL, text)
-    if not _is_there(path):
+    if not is_there(path):
         return Hindered(Trouble.MISSING, text)
     if "creating a new database" in text:
         # vectlite looked for the file just while another process was compacting it.
@@ -176,7 +177,7 @@ def _write(path: Path, job: Job, tell: Tell) -> Applied | Hindered:
         # What was written, perhaps cut short, is taken off again: nothing may stand behind it.
         if log_size(path) > before:
             cut_log(path, before)
-        outcome = _hindered(path, error)
+        outcome = hindered(path, error)
     # Before the database is let go of: it would write what it could not write again.
     tell(Outcome(outcome))
     return outcome

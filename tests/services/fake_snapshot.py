@@ -74,6 +74,12 @@ class FakeSnapshot:
     def bytes_in(self, namespace: str) -> int:
         return 100 * self.namespaces[namespace]
 
+    def bytes_of(self, key: Key) -> int:
+        return 100 * (key in self._rows)
+
+    def outlived(self) -> Sequence[Key]:
+        return ()
+
     def fact(self, row: int) -> Fact:
         return self._facts[row]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from explorer.memory.errors import JournalUnusable, NotAWorkspace
-from explorer.store.backups import FOLDER, back_up, list_backups, remove_backups
+from explorer.store.backups import FOLDER, back_up, keep_staged, list_backups, purge_copy, remove_backups, stage
 from explorer.store.folder_sync import sync_folder
 
 TODAY = date(2026, 11, 30)
@@ -204,3 +204,54 @@ def test_a_copy_that_cannot_be_removed_is_a_sentence(
     monkeypatch.setattr(shutil, "rmtree", refuse)
     with pytest.raises(JournalUnusable, match="hold the erased text and cannot be removed"):
         remove_backups(folder)
+
+
+def keep_before_purge(folder: Path, change_id: str, today: date = TODAY, text: bytes = b"VDB1 main") -> Path:
+    target = purge_copy(folder, change_id, today)
+    keep_staged(stage({"team.vdb": text, "team.vdb.wal": b""}, target), target)
+    return target
+
+
+def test_a_purge_has_a_copy_of_its_own_which_the_rotation_leaves_alone(workspace: Path, folder: Path) -> None:
+    made = keep_before_purge(folder, "abcdef0123456789")
+    assert made.name == "2026-11-30-purge_abcdef"
+    assert {each.name: each.read_bytes() for each in made.iterdir()} == {"team.vdb": b"VDB1 main"}
+    for number in range(9):
+        back_up(workspace, folder, 2, TODAY + number * DAY)
+    assert names(folder) == ["2026-11-30-purge_abcdef", "2026-12-07", "2026-12-08"]
+    assert remove_backups(folder) == 3
+
+
+def test_a_day_with_a_purge_still_gets_its_copy(workspace: Path, folder: Path) -> None:
+    keep_before_purge(folder, "abcdef")
+    assert back_up(workspace, folder, 2, TODAY) == folder / FOLDER / "2026-11-30"
+
+
+def test_a_purge_that_is_begun_again_has_the_same_place_also_on_another_day(folder: Path) -> None:
+    made = keep_before_purge(folder, "abcdef")
+    assert keep_before_purge(folder, "abcdef", TODAY + DAY, b"VDB1 later") == made
+    assert (made / "team.vdb").read_bytes() == b"VDB1 later"
+    assert names(folder) == [made.name]
+
+
+def test_so_many_copies_before_purges_are_kept(folder: Path) -> None:
+    for number in range(5):
+        keep_before_purge(folder, f"{number}" * 6, TODAY + number * DAY)
+    assert names(folder) == [f"2026-12-0{number}-purge_{number * 111111}" for number in (2, 3, 4)]
+
+
+def test_a_compaction_has_one_a_day(folder: Path) -> None:
+    assert keep_before_purge(folder, "").name == "2026-11-30-purge_packed"
+    keep_before_purge(folder, "")
+    keep_before_purge(folder, "", TODAY + DAY)
+    assert names(folder) == ["2026-11-30-purge_packed", "2026-12-01-purge_packed"]
+
+
+def test_a_staged_copy_that_cannot_be_written_leaves_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="full"):
+        stage({"team.vdb": b"x"}, purge_copy(folder, "abcdef", TODAY))
+    assert list((folder / FOLDER).iterdir()) == []

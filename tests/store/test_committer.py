@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -418,6 +419,7 @@ KILLED = """
 import os, signal, sys
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 from explorer.memory.changes import decode
 from explorer.store import committer as module
 path, state, left = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
@@ -542,3 +544,80 @@ def test_the_journal_is_what_sqlite_says(start: Open) -> None:
     commit(committer, change(confidence(DB, 0.5, 0.6)))
     with closing(sqlite3.connect(committer.folder / "journal.sqlite")) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def purging(workspace: Path) -> ChangeSet:
+    """Puts a fact aside, and removes it."""
+    gone: dict[str, Any] = {"superseded_by": "system:deleted"}
+    digest = digest_of(metadata(workspace)[CACHE])
+    with closing(vectlite.open(str(workspace))) as database:
+        database.update_metadata("cache", gone, namespace=MAIN)
+    return change(Purge(CACHE, digest, gone), kind=ChangeKind.PURGE)
+
+
+def test_a_purge_is_one_step_that_keeps_the_file_as_it_was(start: Open, workspace: Path) -> None:
+    committer = start()
+    commit(committer, change(confidence(DB, 0.5, 0.6)))
+    purge = purging(workspace)
+    before = workspace.read_bytes()
+    assert commit(committer, purge) == Committed((purge,), ())
+    assert CACHE not in metadata(workspace)
+    assert (committer.copy_before(purge.id) / "w.vdb").read_bytes() == before
+    # Neither the daily copy nor what the history knows goes, as with an erasure.
+    assert {each.name for each in (committer.folder / "backups").iterdir()} == {
+        NOW.astimezone().date().isoformat(),
+        committer.copy_before(purge.id).name,
+    }
+    assert committer.journal.next_undo() is not None
+    assert not purge.is_undoable
+
+
+def test_a_purge_is_taken_alone_and_in_its_turn(start: Open, workspace: Path) -> None:
+    committer, purge = start(), purging(workspace)
+    first, last = change(confidence(DB, 0.5, 0.6)), change(confidence(DB, 0.6, 0.7))
+    for each in (first, purge, last):
+        committer.journal.record(each)
+    assert [committer.commit(ignore).applied for _ in range(3)] == [(first,), (purge,), (last,)]
+
+
+def test_a_purge_that_is_stopped_did_not_happen_and_does_not_wait(start: Open, workspace: Path) -> None:
+    committer, purge = start(), purging(workspace)
+    before = {each: each.read_bytes() for each in workspace.parent.iterdir()}
+    committer.journal.record(purge)
+
+    def stop(_: float) -> None:
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        committer.commit(stop)
+    assert committer.journal.state(purge.id) is ChangeState.DROPPED
+    assert committer.journal.pending() == []
+    assert {each: each.read_bytes() for each in workspace.parent.iterdir()} == before
+    assert not committer.has_backups
+
+
+def test_a_purge_waits_for_an_agent(start: Open, workspace: Path) -> None:
+    committer, purge = start(), purging(workspace)
+    with closing(vectlite.open(str(workspace))):
+        committed = commit(committer, purge)
+    assert committed == Committed(trouble=Trouble.BUSY, detail="another process has it open")
+    assert committer.journal.state(purge.id) is ChangeState.WAITING
+    assert committer.commit(ignore) == Committed((purge,), ())
+
+
+def test_compacting_is_no_step(start: Open, workspace: Path) -> None:
+    committer = start()
+    commit(committer, change(confidence(DB, 0.5, 0.6)))
+    before = records(Path(shutil.copytree(workspace.parent, workspace.parent.with_name("seen")) / "w.vdb"))
+    assert workspace.with_name("w.vdb.wal").exists()
+    assert committer.compact(ignore) == Committed()
+    assert not workspace.with_name("w.vdb.wal").exists()
+    assert records(workspace) == before
+    assert states(committer) == [ChangeState.APPLIED]
+    assert (committer.copy_before("") / "w.vdb.wal").exists()
+    with closing(vectlite.open(str(workspace))):
+        assert committer.compact(ignore).trouble is Trouble.BUSY
+    other = FileCommitter(workspace, lambda: NOW, None, workspace.parent.parent / "state")
+    with closing(other), other._turn:
+        committer._turn.timeout = 0.05
+        assert committer.compact(ignore).trouble is Trouble.BUSY

@@ -160,3 +160,24 @@ def test_revisions_of_an_erased_record_go_with_it() -> None:
             assert (left.operations, left.label, left.id) == (change.operations[1:], "", change.id)
         assert without(change, frozenset({B}), is_applied=False).operations == (operation,)
         assert without(change, frozenset({B}), is_applied=True).operations == (operation, Purge(B, ""))
+
+
+def test_what_changed_a_purged_record_stays_noted_and_cannot_be_taken_back(
+    journal: SqliteJournal, tmp_path: Path
+) -> None:
+    other = change_set(Patch(B, {"topic": ""}, {"topic": "x"}))
+    steps = [revising(A, "old", SECRET), deleting(A, SECRET), other]
+    for change in steps:
+        journal.record(change)
+    journal.settle([each.id for each in journal.take(10**6)], [])
+    purge = new_change_set(ChangeKind.PURGE, (Purge(A, DIGEST),), NOW, "ana")
+    journal.record(purge)
+    journal.take(1)
+    journal.settle([purge.id], [])
+    assert traces(tmp_path) == [NAME]
+    entries = {entry.change.id: entry for entry in journal.entries(10)}
+    assert [entries[each.id].can_be_undone for each in (*steps, purge)] == [False, False, True, False]
+    assert entries[steps[1].id].change == steps[1]
+    undo = journal.next_undo()
+    assert undo is not None
+    assert undo.change == other
