@@ -27,6 +27,7 @@ __all__ = ["CannotDecay", "Decay", "DecayReport", "MemoryDecayEngine"]
 
 _WHAT_NOT = "Nothing was decayed"
 _KINDS = tuple(FactType)
+_REPORT_EVERY = 1_000
 
 
 class MemoryDecayEngine:
@@ -78,9 +79,9 @@ class MemoryDecayEngine:
     def _planned(
         self, editing: Editing, keep: Collection[Key | str], *, dry_run: bool
     ) -> tuple[Decay, ChangeSet | None]:
-        found = survey(editing, self._access.share(0.2, 0.35))
+        found = survey(editing, self._access.share(0.2, 0.3))
         kept = frozenset(_kept(editing, found, said) for said in keep)
-        made = plan(editing, found, self.law, kept, self._access.share(0.35, 0.5))
+        made = plan(editing, found, self.law, kept, self._access.share(0.3, 0.45))
         answer = Decay(
             workspace=self._access.path,
             law=self.law.name,
@@ -91,7 +92,7 @@ class MemoryDecayEngine:
             change_id="" if made.change is None or dry_run else made.change.id,
             report=made.report,
             forecast=forecast(found, self.law, editing.now),
-            falling=_falling(editing, found, self.law, kept),
+            falling=_falling(editing, found, self.law, kept, self._access.share(0.45, 0.5)),
             conflicts_settled=made.settled,
             odd=found.odd,
         )
@@ -122,21 +123,29 @@ def _kept(editing: Editing, found: Survey, said: Key | str) -> Key:
     return key
 
 
-def _falling(editing: Editing, found: Survey, law: DecayLaw, kept: Collection[Key]) -> tuple[Falling, ...]:
+def _falling(
+    editing: Editing, found: Survey, law: DecayLaw, kept: Collection[Key], report: Report
+) -> tuple[Falling, ...]:
     days = [found.importance(law, editing.now + timedelta(days=days)) for days in FORECAST_DAYS]
     falls = found.falls_below(law)
-    return tuple(
-        Falling(
-            key := found.keys[row],
-            label_of(editing.metadata(key), key),
-            _KINDS[found.kinds[row]],
-            tuple(left[row].item() for left in days),
-            instant(falls[row].item()),
-            bool(days[0][row] < law.threshold),
-            key in kept,
+    rows = falling(found, law, editing.now).tolist()
+    told = []
+    for number, row in enumerate(rows):
+        if number % _REPORT_EVERY == 0:
+            report(number / len(rows))
+        key = found.keys[row]
+        told.append(
+            Falling(
+                key=key,
+                label=label_of(editing.metadata(key), key),
+                kind=_KINDS[found.kinds[row]],
+                importance=tuple(left[row].item() for left in days),
+                on=instant(falls[row].item()),
+                is_below=bool(days[0][row] < law.threshold),
+                kept=key in kept,
+            )
         )
-        for row in falling(found, law, editing.now).tolist()
-    )
+    return tuple(told)
 
 
 def _utc(now: datetime | None) -> datetime | None:

@@ -11,6 +11,7 @@ from explorer.agent.access import Access
 from explorer.agent.writing import NotWritten, write_now, write_waiting
 from explorer.memory.ahead import Ahead
 from explorer.memory.changes import ChangeSet
+from explorer.memory.collector import collector_resting
 from explorer.memory.keys import Key
 from explorer.services.editing import Editing
 from explorer.services.lineages import reader
@@ -31,7 +32,7 @@ def previewed(access: Access, rule: Rule[R], what_not: str, now: datetime | None
     `what_not` says in the sentence of an error what was not done. Raises as `Access.scan`.
     """
     here = _scanned(access, what_not)
-    with access.committer() as committer:
+    with collector_resting(), access.committer() as committer:
         return rule(_editing(access, committer, here, now))[0]
 
 
@@ -40,7 +41,7 @@ def applied(access: Access, rule: Rule[R], what_not: str, now: datetime | None =
     here = _scanned(access, what_not)
     access.check_writable(here, what_not)
     changed: tuple[Key, ...] = ()
-    with access.committer() as committer:
+    with collector_resting(), access.committer() as committer:
         for _ in range(_TRIES):
             if write_waiting(committer, access.path, lambda _: None) or changed:
                 here = _scanned(access, what_not)
