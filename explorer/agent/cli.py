@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
-from explorer.agent import answers, cli_branches, cli_decay, cli_purge, cli_teleport, verbs
-from explorer.agent.console import BAD_INPUT, Answered, AsJson, fail, now, print_json, print_lines, progress, sentences
+from explorer.agent import answers, cli_branches, cli_check, cli_decay, cli_purge, cli_teleport, verbs
+from explorer.agent.console import BAD_INPUT, Answered, AsJson, now, print_json, print_lines, progress, sentences
 from explorer.memory.namespaces import DEFAULT_BRANCH
 from explorer.services.embedding import MiniLmEmbedder
 
@@ -67,24 +67,7 @@ def import_files(
         print_lines(answers.import_lines(answer))
 
 
-@app.command("check")
-def check_file(
-    file: Annotated[Path, typer.Argument(help="The workspace (.vdb) to look at.", metavar="FILE")],
-    as_json: AsJson = False,
-) -> None:
-    """Say what a file is, what it holds and what is wrong with it; changes nothing and takes no lock."""
-    with sentences(as_json), progress("Checking") as report:
-        answer = verbs.check(file, now, report)
-    document = answers.plain(answer)
-    assert isinstance(document, dict)
-    if answer.file is None:
-        fail(answer.sentence, BAD_INPUT, as_json, document)
-    if as_json:
-        print_json(document | {"sound": answer.is_sound})
-    else:
-        print_lines(answers.check_lines(answer))
-
-
+app.command("check")(cli_check.check)
 app.command("snapshot")(cli_teleport.snapshot)
 app.command("diff")(cli_teleport.diff)
 app.command("merge")(cli_teleport.merge)

@@ -102,7 +102,7 @@ def test_vectors_that_are_none_are_marked(admit: Admit) -> None:
         Key("__notes__", "n"): {"content": "x"},
     }
     nothing = (0.0, 0.0, 0.0)
-    vectors = {one if isinstance(one, Key) else key(one): nothing for one in records}
+    vectors = {key(one) if isinstance(one, str) else one: nothing for one in records}
     patient = admit(records, {**vectors, key("nan"): (float("nan"), 0.0, 0.0)})
     assert {one.key for one in patient.repairs} == {key("nan"), key("zero"), policy}
     assert patient.after(plan(patient.editing, patient.repairs))[key("nan")] == {**TEXT, "embedding_stale": True}

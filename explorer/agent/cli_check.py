@@ -1,0 +1,49 @@
+"""`memory-agent check`: what a file is, what is wrong with it, and what of that can be mended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from explorer.agent import answers, verbs
+from explorer.agent.console import BAD_INPUT, AsJson, fail, now, print_json, print_lines, progress, sentences
+from explorer.agent.repair_lines import repair_document, repair_lines
+from explorer.agent.repairing import ALL, repair_file
+from explorer.services.embedding import MiniLmEmbedder
+from explorer.services.repairs.repair import RepairKind
+
+_KINDS = ", ".join((ALL, *(kind.value for kind in RepairKind)))
+
+
+def check(
+    file: Annotated[Path, typer.Argument(help="The workspace (.vdb) to look at.", metavar="FILE")],
+    repair: Annotated[
+        list[str] | None,
+        typer.Option("--repair", help=f"Say what can be repaired: {_KINDS}; may be repeated.", metavar="KIND"),
+    ] = None,
+    apply: Annotated[bool, typer.Option("--apply", help="Write these repairs, as one step.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Say what a file is, what it holds and what is wrong with it; changes nothing unless --apply is given."""
+    if repair:
+        with sentences(as_json), progress("Repairing" if apply else "Checking") as report:
+            answer = repair_file(file, repair, apply=apply, clock=now, embedding=MiniLmEmbedder, report=report)
+        if as_json:
+            print_json(repair_document(answer))
+        else:
+            print_lines(repair_lines(answer))
+        return
+    if apply:
+        fail(f"Say what is to be repaired, with --repair: {_KINDS}. Nothing was written.", BAD_INPUT, as_json)
+    with sentences(as_json), progress("Checking") as report:
+        found = verbs.check(file, now, report)
+    document = answers.plain(found)
+    assert isinstance(document, dict)
+    if found.file is None:
+        fail(found.sentence, BAD_INPUT, as_json, document)
+    if as_json:
+        print_json(document | {"sound": found.is_sound})
+    else:
+        print_lines(answers.check_lines(found))
