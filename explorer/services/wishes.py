@@ -66,11 +66,12 @@ class Wish:
 def collect(stale: Sequence[ChangeSet], read: Read) -> list[Wish]:
     """The wishes of these change sets, oldest first, as of the records that `read` gives.
 
-    Erasing for good and new vectors are no wishes: a person asks for the first again, the program for the second.
+    Erasing and purging for good and new vectors are no wishes: a person asks for the first again, the program for new
+    vectors.
     """
     collector = _Collector(read)
     for change in stale:
-        if change.kind not in (ChangeKind.ERASE, ChangeKind.REEMBED):
+        if change.kind not in (ChangeKind.ERASE, ChangeKind.PURGE, ChangeKind.REEMBED):
             collector.take(change)
     return list(collector.wishes.values())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeGuard
 
@@ -21,6 +21,7 @@ from explorer.store.bases import FileBases
 from explorer.store.journal import SqliteJournal
 from explorer.store.journal_file import remove_damaged_journals
 from explorer.store.mending import locked
+from explorer.store.purge_folder import clear_purge_folders
 from explorer.store.state_folder import state_folder
 from explorer.store.writer import purge, write
 from explorer.store.writer_job import LOCK_TIMEOUT_SECONDS, Applied, Hindered, Job
@@ -72,6 +73,9 @@ class FileCommitter:
         self._bases.days = retention.days
         self._bases.tidy()
         self._journal.keep(retention)
+        with suppress(Timeout, OSError), self._turn.acquire(timeout=0):
+            # Of a purge whose process was killed, where nobody is at one.
+            clear_purge_folders(self._path.resolve(), self._folder)
 
     def commit(self, report: Report) -> Committed:
         """Apply what waits, in order, in one opening; also what a process that died had begun.
@@ -103,8 +107,8 @@ class FileCommitter:
             return Committed(trouble=Trouble.FAILED, detail=str(error))
         return Committed(trouble=result.trouble, detail=result.detail) if isinstance(result, Hindered) else Committed()
 
-    def copy_before(self, purge_id: str) -> Path:
-        """Where the copy of the file as it stood before a purge is, or would be made today; "" = before a compaction."""
+    def copy_before(self, purge_id: str = "") -> Path:
+        """Where the copy of the file before a purge is, or would be made today; without its id, before a compaction."""
         return purge_copy(self._folder, purge_id, self._clock().astimezone().date())
 
     def close(self) -> None:

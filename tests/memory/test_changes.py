@@ -43,7 +43,7 @@ def test_a_change_set_survives_being_written_down(case: tuple[Store, ChangeSet])
 
 
 def test_vectors_and_operations_that_are_for_good_survive_too() -> None:
-    change = change_set(Purge(A, "digest"), Reembed(B, "digest", bytes(range(256))), REVISION)
+    change = change_set(Purge(A, "digest", {"pinned": None}), Reembed(B, "digest", bytes(range(256))), REVISION)
     assert decode(encode(change)) == change
 
 
@@ -160,3 +160,9 @@ def test_undoing_an_undo_is_the_change_again() -> None:
 
 def test_bookkeeping_says_when_a_record_was_used_not_what_is_known() -> None:
     assert BOOKKEEPING.isdisjoint({"content", "topic", "domain", "confidence", "importance", "superseded_by"})
+
+
+def test_a_purge_of_a_journal_that_knows_no_state_before_it_is_read() -> None:
+    change = change_set(Purge(A, "digest"))
+    assert b"before" not in encode(change)
+    assert decode(encode(change)) == change

@@ -5,6 +5,7 @@ from explorer.memory.keys import Key
 from explorer.services.deletion import delete, erase
 from explorer.services.edits import set_fields
 from explorer.services.lineages import reader
+from explorer.services.purging import plan_purge
 from explorer.services.revisions import revise
 from explorer.services.superseding import supersede
 from explorer.services.wishes import Want, collect
@@ -69,3 +70,15 @@ def test_a_conflict_goes_along_with_what_it_was_settled_for() -> None:
 def test_erasing_is_no_wish() -> None:
     snapshot = RawSnapshot(RECORDS)
     assert collect([erase(editing_of(snapshot), [A])], reader(snapshot)) == []
+
+
+def test_nor_is_purging_with_what_it_has_others_name_instead() -> None:
+    records: Records = {
+        f"{MAIN} x": {"content": "X", "superseded_by": "y", "updated_at": "2026-01-01"},
+        f"{MAIN} y": {"content": "Y"},
+        f"{MAIN} z": {"content": "Z", "links": [{"to": "x"}]},
+    }
+    snapshot = RawSnapshot(records)
+    change = made(plan_purge(editing_of(snapshot), lambda _: None).change)
+    assert len(change.operations) == 2
+    assert collect([change], reader(snapshot)) == []

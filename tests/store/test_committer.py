@@ -621,3 +621,16 @@ def test_compacting_is_no_step(start: Open, workspace: Path) -> None:
     with closing(other), other._turn:
         committer._turn.timeout = 0.05
         assert committer.compact(ignore).trouble is Trouble.BUSY
+
+
+def test_what_a_killed_purge_left_is_removed_at_the_next_start(start: Open, workspace: Path) -> None:
+    committer = start()
+    left = (committer.folder / "purging-x", workspace.with_name(".w.vdb-purging-y"))
+    for each in left:
+        each.mkdir()
+    other = start()
+    with other._turn:
+        committer.prepare(Retention())
+        assert all(each.is_dir() for each in left)
+    committer.prepare(Retention())
+    assert not any(each.exists() for each in left)
