@@ -72,9 +72,9 @@ def repair_file(
     )
 
     def rule(editing: Editing) -> tuple[Repaired, ChangeSet | None]:
-        offered = repairs(editing, examination, access.share(0.2, 0.5))
+        offered = repairs(editing, examination, access.share(0.2, 0.4))
         wanted = tuple(each for each in offered if each.kind in chosen)
-        change = plan(editing, wanted)
+        change = plan(editing, wanted, access.share(0.4, 0.5))
         marked = sum(each.kind is RepairKind.VECTORS for each in wanted)
         written = change is not None and apply
         answer = Repaired(

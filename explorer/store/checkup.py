@@ -19,7 +19,7 @@ from explorer.store.image import Image
 from explorer.store.record_checks import (
     HashTally,
     Record,
-    check_vectors,
+    VectorTally,
     decoded,
     is_without_content,
     odd_record,
@@ -40,7 +40,8 @@ class Checkup:
         self.past_ttl: list[Key] = []
         self.hashes = HashTally()
         self._image, self._now, self._seconds = image, now, now.timestamp()
-        self._vectors: list[tuple[Key, int]] = []
+        self._vectors = VectorTally()
+        self._namespaces_of: defaultdict[str, list[str]] = defaultdict(list)
         self._stale: list[Key] = []
         self._dead: list[DeadReference] = []
         self._lineage: list[tuple[Key, Reference]] = []
@@ -53,7 +54,8 @@ class Checkup:
         key = record.key
         self.records += 1
         self.namespaces[key.namespace] += 1
-        self._vectors.append((key, record.vector))
+        self._namespaces_of[key.id].append(key.namespace)
+        self._vectors.add(key, record.vector)
         self.unreadable_times += unreadable_times(record)
         self.hashes.add(record)
         if is_without_content(record):
@@ -69,7 +71,7 @@ class Checkup:
 
     def vectors(self) -> VectorCheck:
         """What is wrong with vectors."""
-        return replace(check_vectors(self._vectors, self._image.matrix), stale=tuple(self._stale))
+        return replace(self._vectors.result(), stale=tuple(self._stale))
 
     def references(self) -> tuple[tuple[DeadReference, ...], tuple[Ring, ...]]:
         """References that lead nowhere, and those that lead in a circle."""
@@ -86,10 +88,8 @@ class Checkup:
 
     def shared_ids(self) -> tuple[SharedId, ...]:
         """The ids that several namespaces use."""
-        namespaces: defaultdict[str, list[str]] = defaultdict(list)
-        for key, _ in self._vectors:
-            namespaces[key.id].append(key.namespace)
-        return tuple(SharedId(one, tuple(sorted(names))) for one, names in namespaces.items() if len(names) > 1)
+        shared = ((one, names) for one, names in self._namespaces_of.items() if len(names) > 1)
+        return tuple(SharedId(one, tuple(sorted(names))) for one, names in shared)
 
     def growth(self) -> Growth:
         """What is in the file and in no list."""

@@ -35,7 +35,8 @@ def examine(path: Path, now: datetime, report: Report) -> Examination:
         if raw is None:
             continue
         if image.is_live(row, now.timestamp()):
-            record = Record(Key(raw.namespace, raw.id), fmt.parse_map(raw.metadata, 0)[0], raw.vector)
+            metadata, _ = fmt.parse_map(raw.metadata, 0)
+            record = Record(Key(raw.namespace, raw.id), metadata, image.encoded_vector(raw.vector))
             checkup.look(record, image.bytes_of(row))
         else:
             checkup.pass_over(Key(raw.namespace, raw.id), image.bytes_of(row))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -12,21 +12,20 @@ from explorer.memory.decode import KIND_BY_NAMESPACE, decode_fact, decode_system
 from explorer.memory.findings import HashCheck, OddRecord, UnreadableTime, VectorCheck
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import is_internal
-from explorer.memory.protocols import Matrix
 from explorer.memory.records import DELETED
 from explorer.memory.records import Record as Decoded
 from explorer.memory.text import identify_digest
 from explorer.memory.times import TIME_FIELDS, is_unreadable
 
-_ROWS_AT_ONCE = 8_192
+_AT_ONCE = 1_024
 
 
 class Record(NamedTuple):
-    """A record as it is checked; `vector` is its row in the file's matrix, -1 where it has none of its dimension."""
+    """A record as it is checked; `vector` is its vector as it stands in the file, empty where its length is wrong."""
 
     key: Key
     metadata: dict[str, object]
-    vector: int
+    vector: bytes
 
 
 def decoded(record: Record) -> Decoded | None:
@@ -85,21 +84,38 @@ class HashTally:
         return HashCheck(None, known.total(), (), unknown)
 
 
-def check_vectors(vectors: Sequence[tuple[Key, int]], matrix: Matrix) -> VectorCheck:
-    """Look at the vector of every record, given by its row in the matrix; -1 where it has none."""
-    present = [pair for pair in vectors if pair[1] >= 0]
-    rows = np.array([row for _, row in present], np.int64)
-    finite, zero = np.ones(len(rows), bool), np.zeros(len(rows), bool)
-    for start in range(0, len(rows), _ROWS_AT_ONCE):
-        part = slice(start, start + _ROWS_AT_ONCE)
-        some = matrix[rows[part]]
-        finite[part] = np.isfinite(some).all(axis=1)
-        zero[part] = ~some.any(axis=1)
-    return VectorCheck(
-        tuple(present[index][0] for index in np.flatnonzero(~finite)),
-        tuple(present[index][0] for index in np.flatnonzero(zero)),
-        tuple(key for key, row in vectors if row < 0),
-    )
+class VectorTally:
+    """Looks at the vectors of records as they stand in the file, many at once."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[Key, bytes]] = []
+        self._not_finite: list[Key] = []
+        self._zero: list[Key] = []
+        self._missing: list[Key] = []
+
+    def add(self, key: Key, encoded: bytes) -> None:
+        """Look at the vector of one record, little-endian float32, as long as all others; empty = it has none."""
+        if not encoded:
+            self._missing.append(key)
+            return
+        self._waiting.append((key, encoded))
+        if len(self._waiting) == _AT_ONCE:
+            self._look()
+
+    def result(self) -> VectorCheck:
+        """What is wrong with any of them."""
+        self._look()
+        return VectorCheck(tuple(self._not_finite), tuple(self._zero), tuple(self._missing))
+
+    def _look(self) -> None:
+        if not self._waiting:
+            return
+        vectors = np.frombuffer(b"".join(encoded for _, encoded in self._waiting), "<f4")
+        vectors = vectors.reshape(len(self._waiting), -1)
+        finite, used = np.isfinite(vectors).all(axis=1), vectors.any(axis=1)
+        self._not_finite += (self._waiting[index][0] for index in np.flatnonzero(~finite))
+        self._zero += (self._waiting[index][0] for index in np.flatnonzero(~used))
+        self._waiting.clear()
 
 
 def _is_tombstone(record: Record) -> bool:

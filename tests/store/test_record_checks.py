@@ -12,7 +12,7 @@ from explorer.memory.text import content_hash
 from explorer.store.record_checks import (
     HashTally,
     Record,
-    check_vectors,
+    VectorTally,
     decoded,
     is_without_content,
     odd_record,
@@ -20,8 +20,8 @@ from explorer.store.record_checks import (
 )
 
 
-def record(record_id: str = "a", namespace: str = "project:main", vector: int = 0, **metadata: object) -> Record:
-    return Record(Key(namespace, record_id), metadata, vector)
+def record(record_id: str = "a", namespace: str = "project:main", **metadata: object) -> Record:
+    return Record(Key(namespace, record_id), metadata, b"")
 
 
 def oddity(one: Record) -> OddRecord | None:
@@ -99,9 +99,18 @@ def test_tombstones_and_records_without_a_hash_are_no_mismatches() -> None:
 
 
 def test_vectors() -> None:
-    matrix = np.array([[1, 0], [0, 0], [np.nan, 1], [np.inf, 0]], np.float32)
-    found = check_vectors([(Key("", str(row)), row) for row in (0, 1, 2, 3, -1)], matrix)
+    tally = VectorTally()
+    for number, vector in enumerate([[1, 0], [0, 0], [np.nan, 1], [np.inf, 0], []]):
+        tally.add(Key("", str(number)), np.array(vector, "<f4").tobytes())
+    found = tally.result()
     assert [key.id for key in found.not_finite] == ["2", "3"]
     assert [key.id for key in found.zero] == ["1"]
-    assert [key.id for key in found.missing] == ["-1"]
-    assert check_vectors([], np.empty((0, 2), np.float32)) == VectorCheck()
+    assert [key.id for key in found.missing] == ["4"]
+    assert VectorTally().result() == VectorCheck()
+
+
+def test_more_vectors_than_are_looked_at_at_once() -> None:
+    tally = VectorTally()
+    for number in range(5_000):
+        tally.add(Key("", str(number)), np.array([number % 1_000 - 7, 0], "<f4").tobytes())
+    assert [int(key.id) for key in tally.result().zero] == [7, 1_007, 2_007, 3_007, 4_007]

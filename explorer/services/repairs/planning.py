@@ -52,14 +52,16 @@ def repairs(editing: Editing, examination: Examination, report: Report) -> tuple
     return tuple(found)
 
 
-def plan(editing: Editing, chosen: Sequence[Repair]) -> ChangeSet | None:
+def plan(editing: Editing, chosen: Sequence[Repair], report: Report = lambda _: None) -> ChangeSet | None:
     """One change set of the repairs that were chosen, in the order of `repairs`; None where nothing is left to do.
 
     Those of records that were changed since are left out. Open conflicts of what expired are settled for the side
     that stays.
     """
     by_key: dict[Key, list[Repair]] = {}
-    for repair in chosen:
+    for number, repair in enumerate(chosen):
+        if number % _REPORT_EVERY == 0:
+            report(number / len(chosen))
         metadata = editing.ahead.metadata(repair.key)
         if metadata is not None and holds(repair.before, metadata):
             by_key.setdefault(repair.key, []).append(repair)
