@@ -75,8 +75,15 @@ def purge_lines(answer: Purged) -> Iterator[str]:
 
 
 def _meaning(answer: Purged) -> Iterator[str]:
+    if answer.resumed and answer.dry_run:
+        yield "A purge that was begun before and cut off waits still; --apply completes it, too."
+    elif answer.resumed:
+        yield "A purge that was begun before and cut off is completed."
     if not answer.compacted:
-        yield "Nothing is to be done. --compact writes the file anew nevertheless."
+        if answer.resumed:
+            yield f"The file as it was before that is kept in “{answer.copy}”."
+        else:
+            yield "Nothing is to be done. --compact writes the file anew nevertheless."
         return
     if answer.dry_run:
         yield f"The file takes {answer.size:,} bytes; about {sum(answer.bytes.values()):,} of them go."
@@ -85,7 +92,7 @@ def _meaning(answer: Purged) -> Iterator[str]:
         if answer.keys:
             yield (
                 "What goes cannot be shown, restored or undone any more, and a file that still holds a deleted memory "
-                "brings it back when it is merged."
+                "can bring it back when it is merged."
             )
         yield f"The whole file as it is now is kept in “{answer.copy}”."
         yield "Nothing was written: this was a preview. --apply does it."

@@ -9,7 +9,7 @@ from pathlib import Path
 from explorer.agent.access import Access, utc_now
 from explorer.agent.replanning import applied, previewed
 from explorer.agent.writing import trouble_error, write_waiting
-from explorer.memory.changes import ChangeSet
+from explorer.memory.changes import ChangeKind, ChangeSet
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Clock, Report
@@ -31,7 +31,7 @@ class Purged:
     is old enough and stays. `repointed` and `dangling` count records and references as in `PurgePlan`.
     `compacted` = the file is written anew. `copy` is the folder where the file as it was is kept, before it is done the
     one that will hold it; None where nothing is done. `size` is the file's with its log, `size_after` None before it is
-    done.
+    done. `resumed` names a purge that was begun before and cut off: it is completed along with this, or would be.
     """
 
     workspace: Path
@@ -49,6 +49,7 @@ class Purged:
     copy: Path | None
     size: int
     size_after: int | None
+    resumed: str = ""
 
 
 def purge(
@@ -76,10 +77,18 @@ def purge(
         file = editing.snapshot.file
         return _told(access.path, plan, file.size + file.wal_size, compact=compact, apply=apply), plan.change
 
+    access.scan(_WHAT_NOT, lambda _: None)
+    resumed = _begun_before(access)
     answer = applied(access, rule, _WHAT_NOT) if apply else previewed(access, rule, _WHAT_NOT)
     if apply and answer.compacted and not answer.change_id:
         _compact(access)
-    return _with_places(access, answer)
+    return _with_places(access, replace(answer, resumed=resumed))
+
+
+def _begun_before(access: Access) -> str:
+    with access.committer() as committer:
+        pending = committer.journal.pending()
+    return next((change.id for change in pending if change.kind is ChangeKind.PURGE), "")
 
 
 def _told(path: Path, plan: PurgePlan, size: int, *, compact: bool, apply: bool) -> Purged:
@@ -112,10 +121,10 @@ def _compact(access: Access) -> None:
 
 def _with_places(access: Access, answer: Purged) -> Purged:
     """With where the copy is, or will be, and how large the file is now."""
-    if not answer.compacted:
+    if not answer.compacted and not answer.resumed:
         return answer
     with access.committer() as committer:
-        copy = committer.copy_before(answer.change_id)
+        copy = committer.copy_before(answer.change_id or ("" if answer.compacted else answer.resumed))
     if answer.dry_run:
         return replace(answer, copy=copy.parent)
     file = access.scan("The file was written anew", lambda _: None).file

@@ -1,13 +1,15 @@
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import vectlite
 
-from explorer.agent.cli_purge import _KEPT, _REASONS
+from explorer.agent.cli_purge import _KEPT, _REASONS, purge_lines
+from explorer.agent.purging import Purged
 from explorer.services.purging import Kept, PurgeReason
 from tests.agent.command_line import Run
 from tests.agent.plain_vectlite import fact, footprint, vector
@@ -81,3 +83,17 @@ def test_bad_input_is_exit_code_2_and_changes_nothing(run: Run, workspace: Path,
     assert ran.code == 2
     assert ran.document["error"]
     assert footprint(workspace.parent) == before
+
+
+def test_what_was_cut_off_before_has_words(tmp_path: Path) -> None:
+    nothing = dict.fromkeys(PurgeReason, 0)
+    cut_off = Purged(
+        tmp_path / "w.vdb", 90, True, "", nothing, nothing, (), {}, 0, 0, 1.0, False, tmp_path, 100, None, "begun"
+    )
+    lines = list(purge_lines(cut_off))
+    assert "A purge that was begun before and cut off waits still; --apply completes it, too." in lines
+    lines = list(purge_lines(replace(cut_off, dry_run=False)))
+    assert lines[-2:] == [
+        "A purge that was begun before and cut off is completed.",
+        f"The file as it was before that is kept in “{tmp_path}”.",
+    ]

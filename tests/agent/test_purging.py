@@ -9,9 +9,14 @@ import pytest
 import vectlite
 
 from explorer.agent.purging import CannotPurge, Purged, purge
+from explorer.memory.ahead import Ahead
 from explorer.memory.errors import NotAWorkspace, WorkspaceBusy
 from explorer.memory.keys import Key
-from explorer.services.purging import PurgeReason
+from explorer.services.editing import Editing
+from explorer.services.lineages import reader
+from explorer.services.purging import PurgeReason, plan_purge
+from explorer.store.committer import FileCommitter
+from explorer.store.workspace import Workspace
 from tests.agent.plain_vectlite import fact, footprint, vector
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -102,3 +107,21 @@ def test_bad_input_is_a_sentence(workspace: Path, tmp_path: Path) -> None:
         run(workspace, -1)
     with pytest.raises(NotAWorkspace):
         run(tmp_path / "home" / "none.vdb")
+
+
+def test_a_purge_that_was_cut_off_is_completed_and_told_of(workspace: Path) -> None:
+    old = workspace.read_bytes()
+    editing = Editing(scanned := Workspace(workspace).scan(lambda _: None), Ahead(reader(scanned)), NOW, "ana")
+    begun = plan_purge(editing, lambda _: None).change
+    assert begun is not None
+    with closing(FileCommitter(workspace, lambda: NOW, None, workspace.parent.parent / "state")) as committer:
+        committer.journal.record(begun)
+        committer.journal.take(1)
+    planned = run(workspace)
+    assert (planned.keys, planned.resumed) == ((), begun.id)
+    done = run(workspace, apply=True)
+    assert (done.keys, done.change_id, done.resumed) == ((), "", begun.id)
+    assert done.copy is not None
+    assert (done.copy / "w.vdb").read_bytes() == old
+    assert ids(workspace) == {"a~2", "c"}
+    assert run(workspace).resumed == ""
