@@ -8,7 +8,17 @@ from typing import Annotated
 
 import typer
 
-from explorer.agent import answers, cli_branches, cli_check, cli_decay, cli_purge, cli_teleport, verbs
+from explorer.agent import (
+    answers,
+    cli_branches,
+    cli_check,
+    cli_decay,
+    cli_maintenance,
+    cli_purge,
+    cli_salvage,
+    cli_teleport,
+    verbs,
+)
 from explorer.agent.console import BAD_INPUT, Answered, AsJson, now, print_json, print_lines, progress, sentences
 from explorer.memory.namespaces import DEFAULT_BRANCH
 from explorer.services.embedding import MiniLmEmbedder
@@ -73,4 +83,8 @@ app.command("diff")(cli_teleport.diff)
 app.command("merge")(cli_teleport.merge)
 app.add_typer(cli_branches.branches)
 app.command("decay")(cli_decay.decay)
+app.command("conflicts")(cli_maintenance.conflicts)
+app.command("consolidate")(cli_maintenance.consolidate)
+app.command("harmonize")(cli_maintenance.harmonize)
 app.command("purge")(cli_purge.purge)
+app.command("salvage")(cli_salvage.salvage)

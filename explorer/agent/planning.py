@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeVar
 
 from explorer.agent.access import Access
-from explorer.agent.teleport_words import changed_sentence
 from explorer.agent.writing import NotWritten, write_now, write_waiting
 from explorer.memory.ahead import Ahead
 from explorer.memory.changes import ChangeSet
@@ -18,7 +18,7 @@ from explorer.services.editing import Editing
 from explorer.services.lineages import reader
 from explorer.store.committer import FileCommitter
 
-_TRIES = 2
+_TRIES, _NAMED = 2, 3
 R = TypeVar("R")
 
 
@@ -48,12 +48,12 @@ def told(access: Access, rule: Rule[R]) -> R:
         return rule(committer)[0]
 
 
-def written(access: Access, rule: Rule[R]) -> R:
+def written(access: Access, rule: Rule[R], what_not: str = "Nothing was changed") -> R:
     """Write what the rule plans; where others changed something meanwhile, what it plans then.
 
     Raises `NotWritten` where they do so again, and as `write_now`.
     """
-    access.check_writable(access.scan("Nothing was changed", lambda _: None), "Nothing was changed")
+    access.check_writable(access.scan(what_not, lambda _: None), what_not)
     changed: tuple[Key, ...] = ()
     with access.committer() as committer:
         for _ in range(_TRIES):
@@ -71,4 +71,13 @@ def written(access: Access, rule: Rule[R]) -> R:
             changed = write_now(committer, access.path, planned.change, planned.before, report, keep)
             if not changed:
                 return answer
-    raise NotWritten(changed_sentence(access.path, changed))
+    raise NotWritten(_changed_sentence(access.path, changed))
+
+
+def _changed_sentence(workspace: Path, keys: Sequence[Key]) -> str:
+    more = f" and {len(keys) - _NAMED:,} more" if len(keys) > _NAMED else ""
+    named = ", ".join(f"“{key}”" for key in keys[:_NAMED])
+    return (
+        f"Another program changed {named}{more} in “{workspace.name}” just when this was to be written, twice. "
+        "Nothing was written; run the same again."
+    )

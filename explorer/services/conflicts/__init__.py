@@ -1,0 +1,1 @@
+"""Contradictions and duplicates: finding, noting and deciding them (SEMANTICS 5)."""
