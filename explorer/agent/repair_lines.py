@@ -7,8 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from explorer.agent.answers import check_lines, counted, plain, shortened
+from explorer.agent.renewing import Renewal
 from explorer.agent.repairing import Repaired
 from explorer.agent.teleport_lines import written_line
+from explorer.memory.examination import Examination
 from explorer.services.repairs.repair import Mend, Repair, RepairKind
 
 _LONGEST = 60
@@ -46,29 +48,57 @@ def repair_lines(answer: Repaired) -> Iterator[str]:
             yield f"{_KINDS[kind]}: {counted(len(of_kind), 'repair')}"
             yield from shortened([f"  {each.key}: {_told(each)}" for each in of_kind])
     if answer.stale:
-        yield (
-            f"{counted(answer.stale, 'memory waits', 'memories wait')} for a new vector: "
-            "renew vectors in Memory Explorer."
-        )
+        yield f"{_waiting(answer.stale)}: --renew-vectors makes them."
     if answer.dry_run:
         yield "Nothing was written: this was a preview. --apply does it."
     else:
         yield written_line(answer.examination.path, answer.change_id, dry_run=False)
 
 
-def repair_document(answer: Repaired) -> dict[str, object]:
-    """The examination's document, with the repairs and how many there are of each kind."""
-    document = plain(answer.examination)
+def renewal_lines(renewal: Renewal) -> Iterator[str]:
+    """Which vectors were renewed, or would be, and what that costs."""
+    if not renewal.keys:
+        yield "No memory waits for a new vector."
+        return
+    if not renewal.dry_run:
+        yield f"{counted(len(renewal.keys), 'vector')} renewed."
+        return
+    yield f"{_waiting(len(renewal.keys))}:"
+    yield from shortened([f"  {key}" for key in renewal.keys])
+    yield (
+        f"Renewing keeps agents from writing for about {renewal.seconds:.0f} s and cannot be undone. "
+        "Nothing was renewed: this was a preview. --apply does it."
+    )
+
+
+def renewal_document(renewal: Renewal) -> dict[str, object]:
+    """The same as one document."""
+    document = plain(renewal)
     assert isinstance(document, dict)
+    return document
+
+
+def check_document(examination: Examination) -> dict[str, object]:
+    """An examination as one document."""
+    document = plain(examination)
+    assert isinstance(document, dict)
+    return document | {"sound": examination.is_sound}
+
+
+def repair_document(answer: Repaired) -> dict[str, object]:
+    """The same with the repairs, and how many there are of each kind."""
     counts = Counter(each.kind for each in answer.repairs)
-    return document | {
-        "sound": answer.examination.is_sound,
+    return check_document(answer.examination) | {
         "repairs": plain(answer.repairs),
         "repair_counts": {kind.value: counts[kind] for kind in answer.kinds},
         "dry_run": answer.dry_run,
         "change_id": answer.change_id,
         "waiting_for_vectors": answer.stale,
     }
+
+
+def _waiting(count: int) -> str:
+    return f"{counted(count, 'memory waits', 'memories wait')} for a new vector"
 
 
 def _told(repair: Repair) -> str:

@@ -10,9 +10,9 @@ import numpy as np
 from explorer.memory.changes import ChangeKind, ChangeSet, Reembed
 from explorer.memory.effects import digest_of
 from explorer.memory.keys import Key
-from explorer.memory.protocols import Matrix, Snapshot
+from explorer.memory.protocols import Embedder, Matrix, Snapshot
 from explorer.memory.records import SUPERSEDED_BY
-from explorer.memory.system_records import Policy
+from explorer.memory.system_records import Policy, WorkspaceInfo
 from explorer.services.editing import Editing
 from explorer.services.lineages import reader
 
@@ -42,6 +42,16 @@ def reembed(editing: Editing, keys: Sequence[Key], vectors: Matrix) -> ChangeSet
         if now is not None and embedded is not None and _is_stale(now) and digest_of(now) == digest_of(embedded):
             operations.append(Reembed(key, digest_of(now), np.asarray(vector, "<f4").tobytes()))
     return editing.change_set(ChangeKind.REEMBED, operations)
+
+
+def other_model(snapshot: Snapshot, embedder: Embedder) -> str:
+    """The model that the workspace's vectors are of where it is not this one, or their dimension; else empty."""
+    names = {info.embedding_model for info in snapshot.system(WorkspaceInfo) if info.embedding_model}
+    others = sorted(name for name in names if name.rpartition("/")[2] != embedder.name.rpartition("/")[2])
+    if others:
+        return others[0]
+    dimension = snapshot.file.dimension
+    return "" if dimension == embedder.dimension else f"{dimension:,} dimensions"
 
 
 def _is_stale(metadata: Mapping[str, Any] | None) -> bool:

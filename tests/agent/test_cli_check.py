@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.agent.command_line import Run
-from tests.agent.plain_vectlite import fact, footprint, make
+from tests.agent.plain_vectlite import DIMENSION, fact, footprint, make, opened
 
 
 @pytest.fixture
@@ -35,6 +35,22 @@ def test_repairs_are_previewed_and_applied(run: Run, workspace: Path) -> None:
     assert document["change_id"]
     assert run("check", workspace, "--json").document["sound"] is True
     assert "nothing of these kinds" in run("check", workspace, "--repair", "all", "--apply").out
+
+
+def test_vectors_are_renewed_after_the_repairs(run: Run, workspace: Path) -> None:
+    with opened(workspace) as database:
+        database.insert("zero", [0.0] * DIMENSION, fact("Zero"), namespace="user")
+    assert run("check", workspace, "--renew-vectors").out == "No memory waits for a new vector.\n"
+    ran = run("check", workspace, "--repair", "vectors", "--apply")
+    assert "1 memory waits for a new vector: --renew-vectors makes them." in ran.out
+    assert "--apply does it" in run("check", workspace, "--renew-vectors").out
+    document = run("check", workspace, "--renew-vectors", "--apply", "--json").document
+    assert (document["keys"], document["dry_run"]) == (["user/zero"], False)
+    assert run("check", workspace, "--json").document["vectors"] == {
+        "not_finite": [], "zero": [], "missing": [], "stale": [],
+    }  # fmt: skip
+    ran = run("check", workspace, "--repair", "all", "--renew-vectors", "--apply")
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
 
 
 @pytest.mark.parametrize("arguments", [["--apply"], ["--repair", "teeth"], ["--repair", "teeth", "--apply"]])

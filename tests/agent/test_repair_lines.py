@@ -4,7 +4,8 @@ import json
 from datetime import UTC, datetime
 from pathlib import Path
 
-from explorer.agent.repair_lines import repair_document, repair_lines
+from explorer.agent.renewing import Renewal
+from explorer.agent.repair_lines import check_document, renewal_document, renewal_lines, repair_document, repair_lines
 from explorer.agent.repairing import Repaired
 from explorer.memory.examination import Examination, FileKind
 from explorer.memory.health import FileFacts
@@ -42,7 +43,7 @@ def test_each_repair_with_what_stands_before_and_after() -> None:
         '  user/a: confidence "0.8" → 0.8 (written as its type has it)',
         "Times that cannot be read: 1 repair",
         f'  user/a: unreadable_created_at nothing → "{"é" * 58}… (left empty, the old value is kept beside it)',
-        "2 memories wait for a new vector: renew vectors in Memory Explorer.",
+        "2 memories wait for a new vector: --renew-vectors makes them.",
         "Nothing was written: this was a preview. --apply does it.",
     ]
 
@@ -52,7 +53,18 @@ def test_what_was_written_can_be_taken_back() -> None:
     assert list(repair_lines(answer()))[-1] == "There is nothing of these kinds to repair."
 
 
+def test_vectors_that_are_renewed_and_what_that_costs() -> None:
+    told = list(renewal_lines(Renewal((KEY,), 20.4, True, "")))
+    assert told[:2] == ["1 memory waits for a new vector:", "  user/a"]
+    assert "for about 20 s and cannot be undone" in told[2]
+    assert list(renewal_lines(Renewal((KEY,), 20.4, False, "c1"))) == ["1 vector renewed."]
+    assert list(renewal_lines(Renewal((), 0.0, False, ""))) == ["No memory waits for a new vector."]
+    document = renewal_document(Renewal((KEY,), 0.5, False, "c1"))
+    assert document == {"keys": ["user/a"], "seconds": 0.5, "dry_run": False, "change_id": "c1"}
+
+
 def test_one_document() -> None:
+    assert "repairs" not in check_document(FOUND)
     document = repair_document(answer(CONVERTED, CLEARED))
     assert json.loads(json.dumps(document)) == document
     assert document["repair_counts"] == {kind.value: kind.value in ("fields", "times") for kind in RepairKind}

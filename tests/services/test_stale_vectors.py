@@ -1,13 +1,16 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
 from explorer.memory.changes import Reembed
 from explorer.memory.keys import Key
+from explorer.memory.protocols import Matrix, Report
 from explorer.memory.text import content_hash
 from explorer.services.deletion import delete
-from explorer.services.stale_vectors import reembed, stale_facts
+from explorer.services.stale_vectors import other_model, reembed, stale_facts
 from tests.services.conftest import Records, StoreOf
 from tests.services.raw_snapshot import MAIN, RawSnapshot, applied, editing_of, standing_of
 
@@ -51,3 +54,28 @@ def test_what_needs_none_any_more_is_left_out() -> None:
 def test_a_vector_for_each_key() -> None:
     with pytest.raises(ValueError, match="zip"):
         reembed(editing_of(RawSnapshot(RECORDS)), KEYS, np.zeros((1, 3), np.float32))
+
+
+class Model:
+    name = "sentence-transformers/all-MiniLM-L6-v2"
+
+    def __init__(self, dimension: int = 3) -> None:
+        self.dimension = dimension
+
+    def embed(self, texts: Sequence[str], report: Report) -> Matrix:
+        raise AssertionError("nothing is embedded to know this")
+
+
+@pytest.mark.parametrize(
+    ("named", "dimension", "other"),
+    [
+        ("all-MiniLM-L6-v2", 3, ""),
+        ("theirs/all-MiniLM-L6-v2", 3, ""),
+        ("", 3, ""),
+        ("bge-small", 3, "bge-small"),
+        ("all-MiniLM-L6-v2", 384, "3 dimensions"),
+    ],
+)
+def test_whose_vectors_the_workspace_has(named: str, dimension: int, other: str) -> None:
+    snapshot = RawSnapshot({"__workspace__ workspace": {"embedding_model": named}})
+    assert other_model(snapshot, Model(dimension)) == other
