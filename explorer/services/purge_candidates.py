@@ -96,6 +96,9 @@ class Candidates:
                 self._judge(key, standing, pinned)
         for key in [each for each in self.standings if each not in self.reasons]:
             self._hold_later(key)
+            if self.standings[key].superseded_by == UNDONE:
+                # From an undone text the way to the current one leads over the first.
+                self.hold(self.standings[key].root)
 
     def later(self, key: Key) -> Key | None:
         """The record that took the place of this one."""

@@ -158,3 +158,13 @@ def test_what_is_held_holds_what_took_its_place() -> None:
     found.hold(Key(MAIN, "a~2"))
     assert [*names(found)] == ["a"]
     assert found.kept == {Key(MAIN, "a~2"): Kept.NEEDED, Key(MAIN, "a~3"): Kept.NEEDED}
+
+
+def test_the_first_text_stays_while_an_undone_one_leads_to_it() -> None:
+    records = history(OLD, OLD)
+    records[f"{MAIN} a~3"] = {**revision(3, "system:undone", RECENT)}
+    found = judged(records)
+    assert found.reasons == {}
+    assert found.kept == {Key(MAIN, "a"): Kept.NEEDED}
+    records[f"{MAIN} a~3"]["updated_at"] = OLD
+    assert names(judged(records)) == {"a": SUPERSEDED, "a~3": UNDONE}
