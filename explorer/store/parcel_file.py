@@ -8,7 +8,7 @@ import os
 import secrets
 import stat
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -45,12 +45,23 @@ def write_parcel(parcel: Parcel, path: Path, report: Report, *, replace: bool = 
     With `replace` a file of that name goes, with what vectlite keeps beside it. Raises `TargetExists` where there is
     one and it is not to, `CannotSend` where it cannot be written or is in use, and what `report` raises.
     """
-    replace = replace and os.path.lexists(path)
-    _check(parcel, path, replace=replace)
     records = sorted(parcel.records, key=lambda each: (each.namespace, each.id))
+    counts = Counter(each.namespace for each in records)
+    return write_parts(_parts(parcel, records), counts, path, report, replace=replace)
+
+
+def write_parts(
+    parts: Iterable[bytes], counts: Mapping[str, int], path: Path, report: Report, *, replace: bool = False
+) -> Sent:
+    """Write the bytes of a `.vdb`, header and then record by record; `counts` are its records by namespace.
+
+    What is promised and raised is as for `write_parcel`.
+    """
+    replace = replace and os.path.lexists(path)
+    _check(path, counts, replace=replace)
     unfinished = path.with_name(f".{path.name[:_NAME_LENGTH]}-{secrets.token_hex(4)}.unfinished")
     try:
-        digest, size = _write(unfinished, parcel, records, report)
+        digest, size = _write(unfinished, parts, sum(counts.values()), report)
         report(1.0)
         if replace:
             _replace(unfinished, path)
@@ -95,9 +106,9 @@ def _is_named_for(name: str, workspace: str) -> bool:
     return name == workspace or (name != rest and any(fnmatchcase(rest, suffix) for suffix in _KEPT))
 
 
-def _check(parcel: Parcel, path: Path, *, replace: bool) -> None:
+def _check(path: Path, counts: Mapping[str, int], *, replace: bool) -> None:
     name = f"“{path.name}”"
-    if are_too_long(path, Counter(each.namespace for each in parcel.records)):
+    if are_too_long(path, counts):
         raise CannotSend(f"The name {name} is too long for the files that agents keep beside it. Choose a shorter one.")
     if path.is_dir() or (path.exists() and not path.is_file()):
         raise CannotSend(f"{name} is no file. Choose another name.")
@@ -122,12 +133,12 @@ def _exists(path: Path) -> TargetExists:
     )
 
 
-def _write(unfinished: Path, parcel: Parcel, records: list[Whole], report: Report) -> tuple[str, int]:
+def _write(unfinished: Path, parts: Iterable[bytes], records: int, report: Report) -> tuple[str, int]:
     digest, size = hashlib.sha256(), 0
     with unfinished.open("xb") as file:
-        for number, data in enumerate(_parts(parcel, records)):
+        for number, data in enumerate(parts):
             if number % _TELL_EVERY == 0:
-                report(number / (len(records) + 1))
+                report(number / (records + 1))
             digest.update(data)
             size += file.write(data)
         file.flush()
