@@ -21,6 +21,7 @@ BENCHES = (
     "merge",
     "preview",
     "decay",
+    "salvage",
 )
 
 

@@ -124,11 +124,13 @@ class Traced:
         """How many bytes there are that stood from `begin` to `end`."""
         return int(((self.origin >= begin) & (self.origin < end)).sum())
 
-    def find(self, begin: int, end: int) -> list[int]:
-        """Where the bytes that stood from `begin` to `end` stand now, all of them in a row."""
-        wanted = np.arange(begin, end)
-        starts = np.flatnonzero(self.origin == begin)
-        return [int(at) for at in starts if np.array_equal(self.origin[at : at + end - begin], wanted)]
+    def find(self, whole: bytes) -> list[int]:
+        """Where these bytes stand now, all of them in a row."""
+        data = self.data.tobytes()
+        places = [data.find(whole)]
+        while places[-1] >= 0:
+            places.append(data.find(whole, places[-1] + 1))
+        return places[:-1]
 
 
 def _range(size: int, random: Random) -> tuple[int, int]:
@@ -275,7 +277,7 @@ def expected(case: Case) -> dict[Key, State]:
     """
     found: dict[Key, State] = {}
     for begin, end, parsed in records_of(case.sample.main):
-        if case.main.find(begin, end):
+        if case.main.find(case.sample.main[begin:end]):
             found[Key(parsed.namespace, parsed.id)] = state_of(case.sample.main, parsed)
     if case.sample.log:
         _lay_log(case, found)
@@ -288,20 +290,21 @@ def _lay_log(case: Case, found: dict[Key, State]) -> None:
     touched: defaultdict[Key, int] = defaultdict(int)
     begin = len(fmt.WAL_MAGIC)
     for operations, end in log.iterate_batches(whole, begin):
-        places = case.log.find(begin, end)
-        steps += ((at, True, operations) for at in places)
+        places = case.log.find(whole[begin:end])
+        steps += ((at, False, operations) for at in places)
         # Of a batch that stands twice, the second may be damaged where nobody sees it, or undo what came between.
         if not places or case.log.count(begin, end) > end - begin:
             for operation in operations:
                 touched[_key(operation)] += 1
                 if isinstance(operation, log.Upsert) and not places:
-                    rescued = case.log.find(*_span(whole, operation.record))
-                    steps += ((at, False, [operation]) for at in rescued[-1:])
+                    start, stop = _span(whole, operation.record)
+                    is_alone = case.log.count(start, stop) <= stop - start
+                    steps += ((at, is_alone, [operation]) for at in case.log.find(whole[start:stop])[-1:])
         begin = end
-    for _, is_whole, operations in sorted(steps, key=lambda step: step[0]):
+    for _, is_sure, operations in sorted(steps, key=lambda step: step[0]):
         for operation in operations:
             _apply(found, whole, operation)
-        if not is_whole:
+        if is_sure:
             touched[_key(operations[0])] -= 1
     for key in touched.keys() & found.keys():
         if touched[key]:
