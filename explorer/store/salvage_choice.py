@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from explorer.memory.keys import Key
+from explorer.memory.protocols import Report
 from explorer.memory.salvaged import Duplicate
 from explorer.memory.text import identify_digest
 from explorer.store import vdb_format as fmt
 from explorer.store.salvage_scan import Found
 
+_TELL_EVERY = 1_000
 _NO_HASH, _MATCHES, _DIFFERS = 1, 2, 0
 
 
@@ -44,17 +46,23 @@ def without_overlaps(data: bytes, found: Iterable[Found]) -> tuple[list[Found], 
     return kept, doubtful
 
 
-def choose(data: bytes, found: Sequence[Found], overlapping: set[int], taken: set[Key]) -> Chosen:
+def choose(
+    data: bytes, found: Sequence[Found], overlapping: set[int], taken: set[Key], report: Report = lambda _: None
+) -> Chosen:
     """One record a key: the later one, unless only an earlier one is without flaw.
 
     Another version that is as good is kept under a free key: not one of those `taken` by the log either.
     """
     by_key: defaultdict[Key, list[Found]] = defaultdict(list)
-    for each in found:
+    for number, each in enumerate(found):
+        if number % _TELL_EVERY == 0:
+            report(0.5 * number / len(found))
         by_key[_key(data, each)].append(each)
     taken = taken | by_key.keys()
     chosen = Chosen([], set(), [], {})
-    for key, candidates in by_key.items():
+    for number, (key, candidates) in enumerate(by_key.items()):
+        if number % _TELL_EVERY == 0:
+            report(0.5 + 0.5 * number / len(by_key))
         best = candidates[0] if len(candidates) == 1 else max(candidates, key=lambda one: _rank(data, one, overlapping))
         chosen.records.append((key, best))
         if best.start in overlapping:
@@ -104,12 +112,11 @@ def _settled(data: bytes, cluster: list[Found]) -> list[Found]:
         cluster = [each for each in cluster if each.is_clean]
     gone: set[int] = set()
     for number, outer in enumerate(cluster):
-        inner = []
-        for each in cluster[number + 1 :]:
-            if each.start >= outer.end:
-                break
-            if each.end <= outer.end:
-                inner.append(each)
+        # By number, not from a copy of what follows: a cluster may be as long as the file.
+        behind = number + 1
+        while behind < len(cluster) and cluster[behind].start < outer.end:
+            behind += 1
+        inner = [cluster[at] for at in range(number + 1, behind) if cluster[at].end <= outer.end]
         if not inner or outer.start in gone:
             continue
         state, begin, end = _content(data, outer)

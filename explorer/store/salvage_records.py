@@ -59,8 +59,8 @@ def rebuild(found: Search, report: Report) -> Rebuilt:
         if key in found.chosen.overlapping:
             doubts[key][Doubt.OVERLAPS] = None
     unplaced = _lay_log(image, found, doubts, lambda done: report(0.3 + 0.2 * done))
-    repaired = _repair_all(image, doubts, lambda done: report(0.5 + 0.4 * done))
-    for key in _with_other_text(image):
+    repaired = _repair_all(image, doubts, lambda done: report(0.5 + 0.3 * done))
+    for key in _with_other_text(image, lambda done: report(0.8 + 0.2 * done)):
         doubts[key][Doubt.HASH] = None
     listed = (DoubtfulRecord(key, why) for key, all_of in doubts.items() for why in all_of if _is_there(image, key))
     return Rebuilt(
@@ -138,9 +138,11 @@ def _repair_all(image: Image, doubts: defaultdict[Key, dict[Doubt, None]], repor
     return repaired
 
 
-def _with_other_text(image: Image) -> tuple[Key, ...]:
+def _with_other_text(image: Image, report: Report) -> tuple[Key, ...]:
     tally = HashTally()
-    for record in image.records:
+    for row, record in enumerate(image.records):
+        if row % _TELL_EVERY == 0:
+            report(row / len(image.records))
         if record is not None:
             tally.add(Record(Key(record.namespace, record.id), fmt.parse_map(record.metadata, 0)[0], b""))
     found = tally.result()

@@ -60,7 +60,7 @@ def search(path: Path, main: bytes, wal: bytes, report: Report) -> Search:
     log_start = min(len(fmt.WAL_MAGIC), len(wal)) if is_marked else 0
     whole = [each for each in batches.found if each.dimension in (0, dimension)]
     stray, lost = gaps(true, head.end, len(main)), gaps(whole, log_start, len(wal))
-    placed = tuple(pieces(wal, whole, dimension, lambda done: report(0.9 + 0.1 * done)))
+    placed = tuple(pieces(wal, whole, dimension, lambda done: report(0.9 + 0.05 * done)))
     first_lost = lost[0][0] if lost else len(wal)
     wal_name = log_path(path).name
     return Search(
@@ -70,7 +70,7 @@ def search(path: Path, main: bytes, wal: bytes, report: Report) -> Search:
         metric=head.metric,
         promised=head.promised,
         header=(*_flaws(head, dimension, None if stray else len(true)), *(() if is_marked else (_UNMARKED,))),
-        chosen=choose(main, true, overlapping, written_by(placed)),
+        chosen=choose(main, true, overlapping, written_by(placed), lambda done: report(0.95 + 0.05 * done)),
         pieces=placed,
         lost=(
             *_places(path.name, stray, records, _STRAY),
