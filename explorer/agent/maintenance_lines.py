@@ -108,7 +108,8 @@ def _left_out(without_vector: int, odd: int) -> Iterator[str]:
             "another text. Renew them in Memory Explorer."
         )
     if odd:
-        yield f"{counted(odd, 'fact')} that do not fit their types were left out (memory-agent check names them)."
+        are = "does not fit its type and was" if odd == 1 else "do not fit their types and were"
+        yield f"{counted(odd, 'fact')} {are} left out (memory-agent check names them)."
 
 
 def _end(dry_run: bool, answer: Conflicts | Consolidation | Harmonisation) -> str:

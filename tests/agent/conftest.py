@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from explorer.agent import cli, cli_branches, cli_check, cli_decay, cli_teleport
+from explorer.agent import cli, cli_branches, cli_check, cli_decay, cli_maintenance, cli_teleport
 from explorer.memory.errors import ModelMissing
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder, Matrix, Report
@@ -69,7 +69,7 @@ def without_model() -> Embedding:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], fake_embedder: FakeEmbedder) -> Run:
-    for module in (cli, cli_branches, cli_check, cli_decay, cli_teleport):
+    for module in (cli, cli_branches, cli_check, cli_decay, cli_maintenance, cli_teleport):
         monkeypatch.setattr(module, "MiniLmEmbedder", lambda: nullcontext(fake_embedder))
     return Run(monkeypatch, capfd)
 
