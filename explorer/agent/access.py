@@ -71,6 +71,10 @@ class Access:
         ):
             yield committer
 
+    def embedder(self) -> AbstractContextManager[Embedder]:
+        """The model for texts that come without a vector."""
+        return self._embedding()
+
     def share(self, start: float, end: float) -> Report:
         """The report of a part of the work."""
         return lambda done: self._report(start + (end - start) * done)

@@ -8,6 +8,16 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from explorer.agent.access import Access, utc_now
+from explorer.agent.conflict_check import (
+    CannotStore,
+    ConflictResolution,
+    ConflictResult,
+    Memory,
+    candidate,
+    conflicts_of,
+    resolution_named,
+    stored,
+)
 from explorer.agent.decay_reports import CannotDecay, Decay, Falling
 from explorer.agent.replanning import applied, previewed
 from explorer.memory.changes import ChangeSet
@@ -15,17 +25,29 @@ from explorer.memory.decay_laws import DecayLaw, Exponential, Weibull
 from explorer.memory.facts import FactType
 from explorer.memory.fading import FADED_BELOW, HALF_LIFE_HOURS
 from explorer.memory.keys import Key, readings
+from explorer.memory.namespaces import DEFAULT_BRANCH
 from explorer.memory.protocols import Clock, Embedder, Report
+from explorer.services.active_facts import active_facts
 from explorer.services.decay.counting import FORECAST_DAYS, DecayReport, falling, forecast, instant
 from explorer.services.decay.planning import plan
 from explorer.services.decay.survey import Survey, survey
 from explorer.services.editing import Editing, label_of
 from explorer.services.embedding import MiniLmEmbedder
+from explorer.services.git import read_head
 from explorer.services.lineages import newest_of
 
-__all__ = ["CannotDecay", "Decay", "DecayReport", "MemoryDecayEngine"]
+__all__ = [
+    "CannotDecay",
+    "CannotStore",
+    "ConflictResolution",
+    "ConflictResult",
+    "Decay",
+    "DecayReport",
+    "Memory",
+    "MemoryDecayEngine",
+]
 
-_WHAT_NOT = "Nothing was decayed"
+_WHAT_NOT, _NOT_STORED = "Nothing was decayed", "Nothing was stored"
 _KINDS = tuple(FactType)
 _REPORT_EVERY = 1_000
 
@@ -75,6 +97,44 @@ class MemoryDecayEngine:
     def preview_decay(self, now: datetime | None = None, keep: Collection[Key | str] = ()) -> Decay:
         """What `run_decay` would do; writes nothing."""
         return previewed(self._access, lambda editing: self._planned(editing, keep, dry_run=True), _WHAT_NOT, _utc(now))
+
+    def check_conflicts(
+        self, memory: Memory, resolution: ConflictResolution | str | None = None
+    ) -> list[ConflictResult]:
+        """What the workspace knows of the memory's type that contradicts or doubles it, the most similar first.
+
+        Writes nothing. Without a `resolution`, that of each is what the stronger side says (SEMANTICS 5).
+        """
+        return previewed(self._access, lambda editing: self._checked(editing, memory, resolution), _NOT_STORED)[1]
+
+    def store_with_conflict_check(
+        self, memory: Memory, resolution: ConflictResolution | str | None = None
+    ) -> tuple[str, list[ConflictResult]]:
+        """Store a memory, and put it in the place of what it contradicts; its id, empty where it was not stored.
+
+        As one step that can be undone in Memory Explorer. Raises `CannotStore`, and as `MemoryTeleport.merge`.
+        """
+        return applied(self._access, lambda editing: self._checked(editing, memory, resolution), _NOT_STORED)
+
+    def _checked(
+        self, editing: Editing, memory: Memory, resolution: ConflictResolution | str | None
+    ) -> tuple[tuple[str, list[ConflictResult]], ChangeSet | None]:
+        chosen = None if resolution is None else resolution_named(resolution)
+        with self._access.embedder() as embedder:
+            vector = embedder.embed([memory.content], self._access.share(0.2, 0.3))[0]
+            new = candidate(editing, memory, self._branch(), vector, embedder.name)
+        active = active_facts(editing, self._access.share(0.3, 0.4))
+        beside = active.of([at for at, fact in enumerate(active.facts) if fact.namespace == new.key.namespace])
+        found = conflicts_of(new, beside, self.conflict_threshold, chosen, self._access.share(0.4, 0.5))
+        change = stored(editing, new, found)
+        return ("" if change is None else new.key.id, list(found)), change
+
+    def _branch(self) -> str:
+        head = read_head(self._access.path.resolve().parent)
+        if not head.is_known:
+            reason = head.trouble or f"git is at commit {head.commit}, on no branch"
+            raise CannotStore(f"Which branch the memory belongs to is not known: {reason}. {_NOT_STORED}.")
+        return head.branch or DEFAULT_BRANCH
 
     def _planned(
         self, editing: Editing, keep: Collection[Key | str], *, dry_run: bool

@@ -163,6 +163,7 @@ class ChangeKind(StrEnum):
     HARMONISE = "harmonise"
     REPAIR = "repair"
     PURGE = "purge"
+    LEARN = "learn"
     UNDO = "undo"
     REDO = "redo"
 
