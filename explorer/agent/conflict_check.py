@@ -158,8 +158,8 @@ def stored(editing: Editing, new: Candidate, conflicts: Sequence[ConflictResult]
         after = {SUPERSEDED_BY: new.key.id, "updated_at": now}
         operations.append(Patch(loser, {name: present.get(name) for name in (*after, "content")}, after))
     gone = {root_of(loser, editing.metadata(loser)) for loser in losers}
-    for conflict in open_conflicts(editing.snapshot, editing.ahead, gone):
-        operations.append(settled(editing, conflict, conflict.survivor(gone)))
+    between = open_conflicts(editing.snapshot, editing.ahead, gone)
+    operations.extend(settled(editing, conflict, conflict.survivor(gone)) for conflict in between)
     kind = ChangeKind.SUPERSEDE if losers else ChangeKind.LEARN
     label = " ".join(str(new.metadata["content"]).split())[:80]
     return new_change_set(kind, tuple(operations), editing.now, editing.by, label)

@@ -25,6 +25,8 @@ _BLOCK_BYTES = 64 * 2**20
 _LARGEST_BLOCK = 1_024
 _SAMPLE = 20_000
 _FEW = 4_096
+_WORTH_TURNING = 2_048
+"""Finding the axes takes longer than comparing fewer vectors in full."""
 
 
 class Near(NamedTuple):
@@ -48,6 +50,11 @@ class Neighbours:
         self._at_least = at_least
         self._unit = unit
         self._bounds = _bounds(unit)
+
+    @property
+    def bound_size(self) -> int:
+        """How many numbers of each vector are multiplied for every pair."""
+        return int(self._bounds.shape[1])
 
     def near(
         self, order: Sequence[int] | Indices, report: Report, among: NDArray[np.bool_] | None = None
@@ -87,7 +94,7 @@ class Neighbours:
 def _bounds(unit: Matrix) -> Matrix:
     """Heads with the length of the tail as one number more: their products are never below the cosines."""
     n, dimension = unit.shape
-    if n == 0:
+    if n < _WORTH_TURNING:
         return unit
     sample = unit[:: max(1, n // _SAMPLE)].astype(np.float64)
     energy, axes = np.linalg.eigh(sample.T @ sample / len(sample))

@@ -48,6 +48,23 @@ def test_exactly_those_that_comparing_all_pairs_finds(
     assert list(found) == list(range(n))
 
 
+@pytest.mark.parametrize("spread", [0.1, 1.0])
+def test_of_many_vectors_none_is_ruled_out_wrongly(spread: float) -> None:
+    vectors = clustered(2_500, 384, 3, spread)
+    neighbours = Neighbours(vectors, 0.8)
+    assert neighbours.bound_size < 384
+    unit = vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
+    for near in neighbours.near(range(0, 2_500, 50), quiet):
+        exact = unit @ unit[near.one]
+        surely = set(np.flatnonzero(exact >= 0.8 + 1e-5).tolist()) - {near.one}
+        assert surely <= set(near.others.tolist()) <= set(np.flatnonzero(exact >= 0.8 - 1e-5).tolist())
+
+
+def test_vectors_of_all_directions_are_compared_in_full() -> None:
+    vectors = np.random.default_rng(1).standard_normal((2_500, 96)).astype(np.float32)
+    assert Neighbours(vectors, 0.8).bound_size == 96
+
+
 def test_many_near_ones_are_all_found() -> None:
     vectors = clustered(6_000, 16, 1, 0.0)
     neighbours = Neighbours(vectors, 0.99)

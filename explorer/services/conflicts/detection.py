@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 
@@ -66,16 +67,16 @@ def detect(active: ActiveFacts, report: Report) -> Detection:
     """
     groups = [_one_of_each_text(active.facts, group) for group in active.by_namespace()]
     weights = np.cumsum([0.0, *(float(len(group)) ** 2 for group in groups)])
+    claims_at = _claims_of(active)
     found: dict[tuple[Key, Key], Contested] = {}
     crowded: list[tuple[str, str]] = []
     related = 0
     for number, group in enumerate(groups):
         share = part_of(report, weights[number] / weights[-1], weights[number + 1] / weights[-1])
-        claims = [claims_of(active.facts[index].content) for index in group]
         topics = same_topic_groups(active.facts, group)
         crowded += [_topic(active.facts[topic[0]]) for topic in topics if len(topic) > NEAREST_IN_TOPIC + 1]
         for pair in _pairs_of(active, group, range(len(group)), share):
-            contested = _judged(active, group, claims, *pair)
+            contested = _judged(active, group, claims_at, *pair)
             if contested is None:
                 continue
             if contested.kind is ConflictKind.RELATED:
@@ -95,9 +96,9 @@ def contested_with(active: ActiveFacts, index: int, report: Report) -> Iterator[
         if other.namespace == fact.namespace and each != index and normalise(other.content) != text
     ]  # fmt: skip
     group = [index, *_one_of_each_text(active.facts, others)]
-    claims = [claims_of(active.facts[each].content) for each in group]
+    claims_at = _claims_of(active)
     pairs = [pair for pair in _pairs_of(active, group, [0], report) if 0 in pair[:2]]
-    judged = (_judged(active, group, claims, *pair) for pair in pairs)
+    judged = (_judged(active, group, claims_at, *pair) for pair in pairs)
     found = [each for each in judged if each is not None and each.kind is not ConflictKind.RELATED]
     yield from sorted(found, key=lambda each: -each.similarity)
 
@@ -144,9 +145,15 @@ def _nearest(
 
 
 def _judged(
-    active: ActiveFacts, group: Sequence[int], claims: Sequence[Claims], a: int, b: int, cosine: float, same_topic: bool
+    active: ActiveFacts,
+    group: Sequence[int],
+    claims_at: Callable[[int], Claims],
+    a: int,
+    b: int,
+    cosine: float,
+    same_topic: bool,
 ) -> Contested | None:
-    kind = classify(cosine, claims[a], claims[b], same_topic=same_topic)
+    kind = classify(cosine, claims_at(group[a]), claims_at(group[b]), same_topic=same_topic)
     if kind is None:
         return None
     one, other = sorted((active.facts[group[a]], active.facts[group[b]]), key=strength, reverse=True)
@@ -155,6 +162,11 @@ def _judged(
 
 def _topic(fact: Fact) -> tuple[str, str]:
     return fact.shown_domain, fact.topic
+
+
+def _claims_of(active: ActiveFacts) -> Callable[[int], Claims]:
+    """What the text of each fact states, read when it is asked for the first time."""
+    return cache(lambda index: claims_of(active.facts[index].content))
 
 
 def _one_of_each_text(facts: Sequence[Fact], indices: Sequence[int]) -> list[int]:
