@@ -68,6 +68,12 @@ def share(value: float | None) -> str:
     return "" if value is None else QLocale().toString(value, "f", 2)
 
 
+def figure(value: float) -> str:
+    """A figure with three digits behind the point at most, and no noughts at its end."""
+    text = QLocale().toString(value, "f", 3)
+    return text.rstrip("0").rstrip(QLocale().decimalPoint())
+
+
 def file_size(size: int) -> str:
     """Bytes in the fitting unit."""
     return QLocale().formattedDataSize(size, 1)

@@ -41,6 +41,16 @@ COMPARE_SHOWN = Setting("compare/shown", "whether it shows the base, and fields 
 BOARD_GEOMETRY = Setting("branches/geometry", "size and place of the table of branches")
 BOARD_LAYOUT = Setting("branches/layout", "how it is divided between table and time line")
 BOARD_COLUMNS = Setting("branches/columns", "the widths of its columns")
+DECAY_LAW = Setting("decay/law", "the law by which decay was tried last: exponential or weibull")
+DECAY_HALF_LIFE = Setting("decay/half_life", "the half-life that was chosen for it, in hours")
+DECAY_UNIT = Setting("decay/unit", "whether the half-life is told in hours or days")
+DECAY_THRESHOLD = Setting("decay/threshold", "the importance, 0 to 1, below which a fact has faded")
+DECAY_GEOMETRY = Setting("decay/geometry", "size and place of the window for decay")
+DECAY_LAYOUT = Setting("decay/layout", "how it is divided between curves and list")
+DECAY_COLUMNS = Setting("decay/columns", "the widths of its columns")
+CONSOLIDATE_GEOMETRY = Setting("consolidate/geometry", "size and place of the window that consolidates and harmonises")
+CONSOLIDATE_LAYOUT = Setting("consolidate/layout", "how it is divided between queue and records")
+CONSOLIDATE_COLUMNS = Setting("consolidate/columns", "the widths of its columns")
 ALL = (
     RECENT,
     GEOMETRY,
@@ -61,6 +71,16 @@ ALL = (
     BOARD_GEOMETRY,
     BOARD_LAYOUT,
     BOARD_COLUMNS,
+    CONSOLIDATE_GEOMETRY,
+    CONSOLIDATE_LAYOUT,
+    CONSOLIDATE_COLUMNS,
+    DECAY_LAW,
+    DECAY_HALF_LIFE,
+    DECAY_UNIT,
+    DECAY_THRESHOLD,
+    DECAY_GEOMETRY,
+    DECAY_LAYOUT,
+    DECAY_COLUMNS,
 )
 LIMITS = {DAYS: (1, 3_650), MEGABYTES: (10, 100_000), BACKUPS: (0, 90)}
 """The least and the most that a number may be."""
@@ -117,6 +137,14 @@ class Settings:
         """A text; empty where none is kept."""
         value = self._store.value(setting.name)
         return value if isinstance(value, str) else ""
+
+    def figure(self, setting: Setting, default: float, least: float, most: float) -> float:
+        """A number; `default` where none is kept that lies between `least` and `most`."""
+        try:
+            number = float(str(self._store.value(setting.name, default)))
+        except ValueError:
+            return default
+        return number if least <= number <= most else default
 
     def set(self, setting: Setting, value: QByteArray | bool | str) -> None:
         """Keep a value."""
