@@ -61,8 +61,8 @@ def test_of_many_vectors_none_is_ruled_out_wrongly(spread: float) -> None:
 
 
 def test_vectors_of_all_directions_are_compared_in_full() -> None:
-    vectors = np.random.default_rng(1).standard_normal((2_500, 96)).astype(np.float32)
-    assert Neighbours(vectors, 0.8).bound_size == 96
+    vectors = np.random.default_rng(1).standard_normal((2_500, 384)).astype(np.float32)
+    assert Neighbours(vectors, 0.8).bound_size == 384
 
 
 def test_many_near_ones_are_all_found() -> None:
