@@ -21,11 +21,12 @@ from explorer.services.consolidation.promotion import promotions
 from explorer.services.consolidation.proposals import Member, Proposal, ProposalKind, Proposals
 from explorer.services.editing import Editing, decoded
 from explorer.services.neighbours import Neighbours
+from explorer.services.purging import plan_purge
 
 DOUBTFUL_AFTER = timedelta(days=30)
 DOUBTFUL_BELOW = 0.5
 """Older than the one and with a confidence below the other, a fact is proposed to go."""
-_READING_SHARE = 0.3
+_READING_SHARE, _PURGING_FROM = 0.3, 0.9
 
 
 def propose(editing: Editing, branch: str, report: Report) -> Proposals:
@@ -33,13 +34,13 @@ def propose(editing: Editing, branch: str, report: Report) -> Proposals:
 
     Pinned facts are in no proposal. No fact is in two: what is doubled is not proposed for clean-up beside that.
     """
-    active = active_facts(editing, lambda done: report(_READING_SHARE * done))
+    active = active_facts(editing, part_of(report, 0.0, _READING_SHARE))
     facts = active.facts
     taken: set[Key] = {fact.key for fact in facts if fact.pinned}
     found: list[Proposal] = []
     for proposal in (
         *_exact(active, taken),
-        *_near(active, taken, lambda done: report(_READING_SHARE + (1 - _READING_SHARE) * done)),
+        *_near(active, taken, part_of(report, _READING_SHARE, _PURGING_FROM)),
         *promotions(editing, facts, branch),
         *_outdated(editing, active),
     ):
@@ -47,7 +48,8 @@ def propose(editing: Editing, branch: str, report: Report) -> Proposals:
         if keys.isdisjoint(taken):
             taken |= keys
             found.append(proposal)
-    return Proposals(tuple(found), len(facts), active.without_vector, active.odd)
+    purge = plan_purge(editing, part_of(report, _PURGING_FROM, 1.0))
+    return Proposals(tuple(found), len(facts), active.without_vector, active.odd, purge.records)
 
 
 def _exact(active: ActiveFacts, taken: set[Key]) -> Iterator[Proposal]:

@@ -62,6 +62,11 @@ def test_everything_that_can_be_consolidated() -> None:
     assert promotion.target == Key(MAIN, "h")
 
 
+def test_what_only_a_purge_removes_is_counted() -> None:
+    old = {"content": "Old", "superseded_by": "a", "updated_at": "2026-01-01", "created_at": "2026-01-01"}
+    assert (proposed().purgeable, proposed({**RECORDS, f"{MAIN} old": old}).purgeable) == (0, 1)
+
+
 def test_a_text_that_states_more_is_no_duplicate() -> None:
     records = {**RECORDS, f"{MAIN} b": {"content": "Deploy on Tuesdays at noon", "created_at": "2026-11-20"}}
     assert of_kind(proposed(records), ProposalKind.NEAR) == []
