@@ -63,7 +63,8 @@ def test_everything_that_can_be_consolidated() -> None:
 
 
 def test_what_only_a_purge_removes_is_counted() -> None:
-    old = {"content": "Old", "superseded_by": "a", "updated_at": "2026-01-01", "created_at": "2026-01-01"}
+    long_ago = "2026-01-01T00:00:00Z"
+    old = {"content": "", "superseded_by": "system:deleted", "deleted_at": long_ago, "updated_at": long_ago}
     assert (proposed().purgeable, proposed({**RECORDS, f"{MAIN} old": old}).purgeable) == (0, 1)
 
 
