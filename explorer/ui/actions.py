@@ -27,11 +27,12 @@ class ActionSpec:
     changes: bool = False
 
 
-FILE, EDIT, VIEW, HELP = "File", "Edit", "View", "Help"
+FILE, EDIT, VIEW, MAINTAIN, HELP = "File", "Edit", "View", "Maintain", "Help"
 MENUS = {
     FILE: QT_TRANSLATE_NOOP("Actions", "&Workspace"),
     EDIT: QT_TRANSLATE_NOOP("Actions", "&Edit"),
     VIEW: QT_TRANSLATE_NOOP("Actions", "&View"),
+    MAINTAIN: QT_TRANSLATE_NOOP("Actions", "&Maintain"),
     HELP: QT_TRANSLATE_NOOP("Actions", "&Help"),
 }
 ACTIONS = (
@@ -74,8 +75,13 @@ ACTIONS = (
     ActionSpec("activity", VIEW, QT_TRANSLATE_NOOP("Actions", "Activity"), ("Ctrl+4",), checkable=True),
     ActionSpec("notes", VIEW, QT_TRANSLATE_NOOP("Actions", "Notes"), ("Ctrl+5",), checkable=True),
     ActionSpec("access", VIEW, QT_TRANSLATE_NOOP("Actions", "Access"), ("Ctrl+6",), checkable=True),
+    ActionSpec("conflicts", VIEW, QT_TRANSLATE_NOOP("Actions", "Conflicts"), ("Ctrl+7",), checkable=True),
     ActionSpec("compact", VIEW, QT_TRANSLATE_NOOP("Actions", "Compact rows"), (), checkable=True),
     ActionSpec("refresh", VIEW, QT_TRANSLATE_NOOP("Actions", "Look for changes now"), ("F5",)),
+    ActionSpec("decay", MAINTAIN, QT_TRANSLATE_NOOP("Actions", "Decay…")),
+    ActionSpec("consolidate", MAINTAIN, QT_TRANSLATE_NOOP("Actions", "Consolidate…")),
+    ActionSpec("harmonise", MAINTAIN, QT_TRANSLATE_NOOP("Actions", "Harmonise…")),
+    ActionSpec("check", MAINTAIN, QT_TRANSLATE_NOOP("Actions", "Check file…")),
     ActionSpec("keys", HELP, QT_TRANSLATE_NOOP("Actions", "All keys"), ("?",)),
     ActionSpec("about", HELP, QT_TRANSLATE_NOOP("Actions", "About Memory Explorer")),
 )
@@ -87,6 +93,9 @@ TABLE_KEYS = (
     ("Esc", QT_TRANSLATE_NOOP("Actions", "from the filter back to the list; from a text, which stays as a draft")),
     ("Ctrl+Enter", QT_TRANSLATE_NOOP("Actions", "save the text")),
     ("N, R, W", QT_TRANSLATE_NOOP("Actions", "in Access: none, read, write")),
+    ("1, 2, 3, X", QT_TRANSLATE_NOOP("Actions", "in Conflicts: keep A, keep B, both true, no conflict")),
+    ("E, Shift+E", QT_TRANSLATE_NOOP("Actions", "in Conflicts: correct A, correct B")),
+    ("T", QT_TRANSLATE_NOOP("Actions", "in Conflicts: timeline of the topic")),
 )
 COMPARE_KEYS = (
     ("F7, Shift+F7", QT_TRANSLATE_NOOP("Actions", "next, previous difference")),

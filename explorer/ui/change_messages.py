@@ -14,6 +14,7 @@ from explorer.services.deletion import Consequences, consequences
 from explorer.services.superseding import Affected
 from explorer.ui import formats
 from explorer.ui.change_words import change_words
+from explorer.ui.details.drafts import place_of
 from explorer.ui.session import Session
 from explorer.ui.widgets.notice import Notice
 from explorer.ui.words import refusal_word
@@ -23,7 +24,7 @@ EXPLAINED = 200
 _NAMED, _NAME_LENGTH = 2, 40
 _SEEN_WHERE_MADE = (ChangeKind.EDIT, ChangeKind.REVISE, ChangeKind.DELETE)
 """An edit is seen in its field; a deletion is explained with what it reached."""
-_NOT_UNDONE_HERE = (ChangeKind.UNDO, ChangeKind.REDO, ChangeKind.ERASE, ChangeKind.REEMBED)
+_NOT_UNDONE_HERE = (ChangeKind.UNDO, ChangeKind.REDO, ChangeKind.ERASE, ChangeKind.REEMBED, ChangeKind.PURGE)
 
 
 class ChangeMessages(QObject):
@@ -96,7 +97,7 @@ class ChangeMessages(QObject):
 
     def _say_drafts(self) -> None:
         drafts = self._writes.standing.drafts
-        first = drafts[0].key
+        first = place_of(drafts[0])
         self._notice.say(
             self.tr("%n text(s) were being typed when the window closed. They are kept.", "", len(drafts)),
             (self.tr("Go on typing"), partial(self.key_requested.emit, first)),

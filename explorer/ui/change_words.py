@@ -24,6 +24,7 @@ from explorer.memory.namespaces import CONFLICTS, GRANTS, is_internal
 from explorer.memory.records import SUPERSEDED_BY
 from explorer.ui import formats
 from explorer.ui.branches.move_words import OF_BRANCHES, step_words
+from explorer.ui.maintenance_words import OF_MAINTENANCE, maintenance_words
 from explorer.ui.words import field_value_word, field_word
 
 _NOT_SAID = BOOKKEEPING | {"content_hash", "embedding_stale", "importance_base", "decay_anchor"}
@@ -79,6 +80,8 @@ def change_words(change: ChangeSet) -> str:
     step = change.step or change.kind
     if step is ChangeKind.MERGE:
         return _again(change.kind, _merged(len(operations), change.label))
+    if step in OF_MAINTENANCE:
+        return _again(change.kind, maintenance_words(step, operations, change.label))
     if step in OF_BRANCHES:
         return _again(change.kind, step_words(step, change))
     if len(operations) > _TOLD_BY_FIELD and change.kind is not ChangeKind.ERASE:

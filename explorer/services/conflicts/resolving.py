@@ -59,7 +59,10 @@ def keep(editing: Editing, key: Key, side: Side) -> ChangeSet | None:
     if winner is None or loser is None:
         raise Refused(Refusal.GONE, conflict.a if (winner is None) is (side is Side.A) else conflict.b)
     change = supersede(editing, [loser], winner)
-    return None if change is None else structs.replace(change, kind=ChangeKind.RESOLVE)
+    if change is None:
+        return None
+    # What stays is what a person wants to read in the list of activities.
+    return structs.replace(change, kind=ChangeKind.RESOLVE, label=label_of(editing.metadata(winner), winner))
 
 
 def dismiss(editing: Editing, keys: Sequence[Key], reason: Dismissal) -> ChangeSet | None:

@@ -22,7 +22,7 @@ def new_text(key: Key, text: str, base: str) -> Build:
     """Give a record the text that a person made of `base`."""
 
     def build(editing: Editing) -> ChangeSet | None:
-        return _begun_at(editing, revise(editing, key, text), key, {"content": base})
+        return begun_at(editing, revise(editing, key, text), key, {"content": base})
 
     return build
 
@@ -31,7 +31,7 @@ def new_value(key: Key, name: str, value: object, base: object) -> Build:
     """Set one attribute, which the person saw as `base`."""
 
     def build(editing: Editing) -> ChangeSet | None:
-        return _begun_at(editing, set_fields(editing, [key], {name: value}), key, {name: base})
+        return begun_at(editing, set_fields(editing, [key], {name: value}), key, {name: base})
 
     return build
 
@@ -77,7 +77,7 @@ def _by_tags(editing: Editing, keys: Sequence[Key], add: str, remove: str) -> di
     return groups
 
 
-def _begun_at(editing: Editing, change: ChangeSet | None, key: Key, base: Mapping[str, Any]) -> ChangeSet | None:
+def begun_at(editing: Editing, change: ChangeSet | None, key: Key, base: Mapping[str, Any]) -> ChangeSet | None:
     """The same change, with `base` for what stood before: where that is another now, the committer finds it stale."""
     newest = editing.newest(key)
     if change is None or not differing(base, editing.metadata(newest)):

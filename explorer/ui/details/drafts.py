@@ -6,8 +6,23 @@ from collections.abc import Iterable
 
 from explorer.memory.journal import Draft
 from explorer.memory.keys import Key
+from explorer.memory.namespaces import CONFLICTS
 from explorer.memory.times import format_time
 from explorer.ui.session import Session
+
+_IN_CONFLICT = "conflict "
+
+
+def conflict_field(conflict_id: str) -> str:
+    """The field under which the text of a fact is kept while it is corrected beside what contradicts it."""
+    return _IN_CONFLICT + conflict_id
+
+
+def place_of(draft: Draft) -> Key:
+    """Where one goes on typing: at the record, or at the conflict in which it was begun."""
+    if draft.field.startswith(_IN_CONFLICT):
+        return Key(CONFLICTS, draft.field.removeprefix(_IN_CONFLICT))
+    return draft.key
 
 
 class Drafts:
@@ -17,6 +32,13 @@ class Drafts:
         self._session = session
         self._mine: dict[tuple[Key, str], Draft | None] = {}
         session.opened.connect(self._mine.clear)
+
+    def every(self) -> list[Draft]:
+        """All drafts, in the order in which they were begun."""
+        known: dict[tuple[Key, str], Draft | None] = {
+            (draft.key, draft.field): draft for draft in self._session.writes.standing.drafts
+        }
+        return [draft for draft in {**known, **self._mine}.values() if draft is not None]
 
     def find(self, keys: Iterable[Key], field: str) -> Draft | None:
         """What was typed into `field` of a record with these keys, its own first."""

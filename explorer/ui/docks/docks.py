@@ -1,8 +1,9 @@
-"""The docks around the tabs: Details beside them; Activity, Notes and Access closed at first."""
+"""The docks around the tabs: Details beside them; Activity, Notes, Access and Conflicts closed at first."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
@@ -10,14 +11,16 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
 from explorer.memory import namespaces
 from explorer.memory.keys import Key
+from explorer.ui import formats
 from explorer.ui.details.details import Details
 from explorer.ui.docks.access import Access
 from explorer.ui.docks.activity import Activity
+from explorer.ui.docks.conflicts import Conflicts
 from explorer.ui.docks.notes import Notes
 from explorer.ui.session import Session
 
 _DETAILS_SHARE, _DETAILS_MOST = 0.3, 368
-DOCKS = DETAILS, ACTIVITY, NOTES, ACCESS = "details", "activity", "notes", "access"
+DOCKS = DETAILS, ACTIVITY, NOTES, ACCESS, CONFLICTS = "details", "activity", "notes", "access", "conflicts"
 
 
 class Docks(QObject):
@@ -33,21 +36,24 @@ class Docks(QObject):
         super().__init__(window)
         self._window, self._actions = window, actions
         self.details, self.activity = Details(session), Activity(session)
-        self.notes, self.access = Notes(session), Access(session)
+        self.notes, self.access, self.conflicts = Notes(session), Access(session), Conflicts(session)
         right, below = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
         self._docks = {
             DETAILS: self._add(DETAILS, self.tr("Details"), self.details, right),
             ACTIVITY: self._add(ACTIVITY, self.tr("Activity"), self.activity, below),
             NOTES: self._add(NOTES, self.tr("Notes"), self.notes, below),
             ACCESS: self._add(ACCESS, self.tr("Access"), self.access, below),
+            CONFLICTS: self._add(CONFLICTS, self.tr("Conflicts"), self.conflicts, below),
         }
         self._keyboard = {
-            DETAILS: self.details, ACTIVITY: self.activity.list, NOTES: self.notes.list, ACCESS: self.access.table
+            DETAILS: self.details, ACTIVITY: self.activity.list, NOTES: self.notes.list, ACCESS: self.access.table,
+            CONFLICTS: self.conflicts,
         }  # fmt: skip
-        window.tabifyDockWidget(self._docks[ACTIVITY], self._docks[NOTES])
-        window.tabifyDockWidget(self._docks[NOTES], self._docks[ACCESS])
-        self.details.key_requested.connect(self.key_requested)
-        self.activity.key_requested.connect(self.key_requested)
+        for one, other in pairwise((ACTIVITY, NOTES, ACCESS, CONFLICTS)):
+            window.tabifyDockWidget(self._docks[one], self._docks[other])
+        for part in (self.details, self.activity, self.conflicts):
+            part.key_requested.connect(self.key_requested)
+        self.conflicts.open_count_changed.connect(self._count_conflicts)
         self.activity.decide_requested.connect(self.decide_requested)
 
     def __getitem__(self, name: str) -> QDockWidget:
@@ -57,6 +63,7 @@ class Docks(QObject):
         """Keep what is being typed, before the window goes."""
         self.details.flush_drafts()
         self.notes.flush_drafts()
+        self.conflicts.flush_drafts()
 
     def show(self, name: str, shown: bool = True) -> None:
         """Open a dock and give it the keyboard, or close it; nothing happens where it is so already."""
@@ -82,12 +89,26 @@ class Docks(QObject):
             self.notes.show_key(key)
         elif key.namespace in (namespaces.GRANTS, namespaces.DOMAINS):
             self.go_to(ACCESS)
-        return key.namespace in (namespaces.NOTES, namespaces.GRANTS, namespaces.DOMAINS)
+        elif key.namespace == namespaces.CONFLICTS:
+            self.go_to(CONFLICTS)
+            self.conflicts.show_key(key)
+        return key.namespace in (namespaces.NOTES, namespaces.GRANTS, namespaces.DOMAINS, namespaces.CONFLICTS)
+
+    def show_topic(self, domain: str, topic: str) -> None:
+        """Show what was believed of a topic, and when."""
+        self.go_to(CONFLICTS)
+        self.conflicts.show_topic(domain, topic)
 
     def lay_out_at_first(self) -> None:
         """The widths of a window that was never arranged by a person."""
         width = min(_DETAILS_MOST, round(_DETAILS_SHARE * self._window.width()))
         self._window.resizeDocks([self._docks[DETAILS]], [width], Qt.Orientation.Horizontal)
+
+    def _count_conflicts(self, count: int) -> None:
+        """The number of open conflicts stands on the dock and on its action, also where it is closed."""
+        title = self.tr("Conflicts {count}").format(count=formats.count(count)) if count else self.tr("Conflicts")
+        self._docks[CONFLICTS].setWindowTitle(title)
+        self._actions[CONFLICTS].setText(title)
 
     def _add(self, name: str, title: str, content: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title, self._window)

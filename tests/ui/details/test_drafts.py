@@ -1,7 +1,8 @@
 from __future__ import annotations
 
+from explorer.memory.journal import Draft
 from explorer.memory.keys import Key
-from explorer.ui.details.drafts import Drafts
+from explorer.ui.details.drafts import Drafts, conflict_field, place_of
 from tests.ui.conftest import MAIN, NOW
 from tests.ui.details.conftest import Desk
 
@@ -43,3 +44,19 @@ def test_drafts_of_an_earlier_session_are_found(desk: Desk) -> None:
     found = Drafts(desk.session).find([CACHE], "topic")
     assert found is not None
     assert found.text == "two\tcolumns"
+
+
+def test_all_drafts_are_told_those_that_are_not_written_down_yet_too(desk: Desk) -> None:
+    drafts = Drafts(desk.session)
+    assert drafts.every() == []
+    drafts.save(CACHE, "content", "one", "")
+    drafts.save(CACHE, "topic", "two", "")
+    drafts.forget([CACHE], "content")
+    assert [draft.text for draft in drafts.every()] == ["two"]
+    desk.settle()
+    assert [draft.text for draft in drafts.every()] == ["two"]
+
+
+def test_one_goes_on_typing_at_the_conflict_where_it_was_begun() -> None:
+    assert place_of(Draft(CACHE, "content", "", "", "")) == CACHE
+    assert place_of(Draft(CACHE, conflict_field("c 1"), "", "", "")) == Key("__conflicts__", "c 1")

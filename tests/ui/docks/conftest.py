@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
+from explorer.store.committer import FileCommitter
 from explorer.store.workspace import Workspace
 from explorer.ui.session import Session
 from explorer.ui.tasks import Tasks
@@ -23,3 +25,13 @@ def session(tasks: Tasks, clock: Clock, committer: FakeCommitter) -> Iterator[Se
     made = Session(tasks, clock, Workspace, lambda _: committer, "Ana")
     yield made
     made.close()
+
+
+@pytest.fixture
+def real_session(tasks: Tasks, clock: Clock, open_committer: Callable[[Path], FileCommitter]) -> Iterator[Session]:
+    """A session whose changes are brought into the file."""
+    made = Session(tasks, clock, Workspace, open_committer, "ana")
+    yield made
+    made.close()
+    tasks.close()
+    made.writes.release()

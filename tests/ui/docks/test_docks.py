@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.keys import Key
-from explorer.ui.docks.docks import ACCESS, ACTIVITY, DETAILS, DOCKS, NOTES
+from explorer.ui.docks.docks import ACCESS, ACTIVITY, CONFLICTS, DETAILS, DOCKS, NOTES
 from explorer.ui.main_window import MainWindow
 from tests.ui.conftest import MAIN, Agent, OpenWindow
 from tests.ui.driving import CONTROL, Driver, press
 
-KEYS = {ACTIVITY: Qt.Key.Key_4, NOTES: Qt.Key.Key_5, ACCESS: Qt.Key.Key_6}
+KEYS = {ACTIVITY: Qt.Key.Key_4, NOTES: Qt.Key.Key_5, ACCESS: Qt.Key.Key_6, CONFLICTS: Qt.Key.Key_7}
 
 
 @pytest.fixture
@@ -139,3 +139,34 @@ def test_what_is_typed_in_details_and_notes_is_written_down_before_the_window_go
 def test_a_new_window_gives_details_their_share(open_window: OpenWindow, noted: Path) -> None:
     window = open_window(noted)
     assert 280 <= window.docks[DETAILS].width() <= 368
+
+
+def test_the_number_of_open_conflicts_stands_on_the_dock_and_its_action_also_where_it_is_closed(ana: Driver) -> None:
+    dock, action = ana.window.docks[CONFLICTS], ana.window.actions_by_name[CONFLICTS]
+    ana.wait(lambda: ana.window.docks.conflicts.open_count == 1)
+    assert dock.isHidden()
+    assert (dock.windowTitle(), action.text()) == ("Conflicts 1", "Conflicts 1")
+    ana.window.session.choose_branch("feature/auth")
+    ana.wait(lambda: dock.windowTitle() == "Conflicts")
+    assert action.text() == "Conflicts"
+
+
+def test_a_conflict_is_shown_in_its_dock_and_so_is_the_timeline_of_a_topic(ana: Driver) -> None:
+    docks = ana.window.docks
+    ana.wait(lambda: docks.conflicts.open_count == 1)
+    assert docks.show_record(Key("__conflicts__", "c1"))
+    assert is_in_front(ana.window, CONFLICTS)
+    assert docks.conflicts.list.key == Key("__conflicts__", "c1")
+    docks.show_topic("deploy", "release")
+    assert docks.conflicts.shows_timeline
+    ana.wait(lambda: docks.conflicts.topic.model.rowCount() == 2)
+
+
+def test_what_is_typed_beside_a_conflict_is_kept_when_the_window_closes(ana: Driver) -> None:
+    conflicts = ana.window.docks.conflicts
+    ana.wait(lambda: conflicts.page.case is not None)
+    ana.window.docks.go_to(CONFLICTS)
+    press("e")
+    press("x")
+    ana.window.docks.flush_drafts()
+    ana.wait(lambda: any(draft.text.startswith("x") for draft in ana.window.session.writes.standing.drafts))
