@@ -21,7 +21,10 @@ BENCHES = (
     "merge",
     "preview",
     "decay",
+    "conflicts",
     "salvage",
+    "duplicates",
+    "contradictions",
 )
 
 
