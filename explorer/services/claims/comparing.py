@@ -14,6 +14,7 @@ from explorer.services.claims.reading import claims_of
 _COUNTED = (ClaimKind.NUMBER, ClaimKind.VERSION, ClaimKind.DATE, ClaimKind.NEGATION)
 _WORDS = (ClaimKind.WORD, ClaimKind.NAME, ClaimKind.ENVIRONMENT)
 _FIGURES = (ClaimKind.NUMBER, ClaimKind.VERSION)
+_FUTURE = "future"
 _STILL = frozenset({"longer", "anymore", "still", "yet", "can", "allow"})
 
 
@@ -37,7 +38,7 @@ def differing(a: Claims, b: Claims) -> tuple[Difference, ...]:
         other = tuple(item.shown for item in theirs if item.kind is kind)
         if one or other:
             found.append(Difference(kind, one, other))
-    if a.tenses and b.tenses and not a.tenses & b.tenses:
+    if _FUTURE in a.tenses ^ b.tenses or (a.tenses and b.tenses and not a.tenses & b.tenses):
         found.append(Difference(ClaimKind.TENSE, tuple(sorted(a.tenses)), tuple(sorted(b.tenses))))
     if not found and is_swapped(a, b):
         found.append(Difference(ClaimKind.ORDER, _shown(a.items), _shown(b.items)))

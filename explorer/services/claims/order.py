@@ -9,6 +9,7 @@ from explorer.services.claims.claims import ClaimKind, Claims
 from explorer.services.claims.stems import plain
 
 BY = "by"
+_ONLY = frozenset({"only", "solo", "лише"})
 _SYMMETRIC = 2
 """Items of a sentence that may be turned round only if it says what something is: the linter is ruff."""
 
@@ -56,7 +57,8 @@ def _is_moved(ours: Sequence[str], theirs: Sequence[str], a: Claims, b: Claims) 
     """Whether the first part of one is the last part of the other."""
     if len(ours) <= _SYMMETRIC and not (a.tenses and b.tenses):
         return False
-    if not theirs or theirs[0] not in ours:
+    # What "only" is about stands beside it: deploy only the API, only the API deploys.
+    if not theirs or theirs[0] not in ours or not _ONLY.isdisjoint(ours):
         return False
     cut = ours.index(theirs[0])
     return [*ours[cut:], *ours[:cut]] == list(theirs)

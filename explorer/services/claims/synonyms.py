@@ -93,6 +93,8 @@ ignore skip
 directly straight
 outdated obsolete
 they them their theirs
+your yours
+my mine
 but pero sino але
 mandatory required obligatory compulsory
 optional voluntary
@@ -178,7 +180,7 @@ FILLERS = frozenset(
     for word in """
     a an the of in on at to for by as via per with through using into onto upon
     it its it's this that these those there here which who whom whose what where
-    i we you me us our ours your yours my mine
+    i we you me us our ours
     be been being do does did done has have had having get gets got gotten become becomes
     and so then thus also just now currently presently already always please really actually basically simply
     very note notes remember remind must should shall would ought

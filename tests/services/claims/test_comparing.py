@@ -45,6 +45,7 @@ VERSIONS = st.lists(st.integers(0, 40), min_size=3, max_size=4).map(lambda parts
         ("Reset staging", "Reset prod", ClaimKind.ENVIRONMENT, ("staging",), ("prod",)),
         ("Format with tabs", "Format with spaces", ClaimKind.WORD, ("tabs",), ("spaces",)),
         ("It was slow", "It is slow", ClaimKind.TENSE, ("past",), ("present",)),
+        ("They will adopt it", "They adopted it", ClaimKind.TENSE, ("future",), ()),
         ("Merge develop into main", "Merge main into develop", ClaimKind.ORDER,
          ("Merge", "develop", "main"), ("Merge", "main", "develop")),
     ],

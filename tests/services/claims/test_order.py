@@ -17,6 +17,7 @@ from explorer.services.claims.order import is_swapped
         ("Celery uses Redis", "Celery is used by Redis"),
         ("API on 8080, metrics on 9090", "API on 9090, metrics on 8080"),
         ("If the cache is cold, the API is slow", "If the API is slow, the cache is cold"),
+        ("Deploy only the API", "Only the API deploys"),
         ("Saturday to Sunday", "Sunday to Saturday"),
         ("Сервіс замовлень викликає сервіс оплат", "Сервіс оплат викликає сервіс замовлень"),
     ],
