@@ -699,6 +699,7 @@ def lists(ana: Driver) -> dict[str, QWidget]:
         "activity": docks.activity.list,
         "notes": docks.notes.list,
         "access": docks.access.table,
+        "conflicts": docks.conflicts.list,
     }
 
 
@@ -715,6 +716,13 @@ def go_to_list(ana: Driver, name: str) -> QWidget:
         parent = target.model().index(0, 0)
         child = target.model().index(0, 0, parent)
         target.setCurrentIndex(child if child.isValid() else parent)
+    if name == "conflicts":
+        # As a person who goes back to the list: out of an editor by Esc, out of the timeline by its key.
+        conflicts = ana.window.docks.conflicts
+        for editing in conflicts.page.editing.values():
+            editing.card.editor.left.emit()
+        conflicts.show_timeline(shown=False)
+        target.setFocus()
     if name == "access":
         walked = ana.window.docks.access
         walked.table.setCurrentIndex(walked.model.index_of("data", "coder"))
@@ -795,7 +803,7 @@ WITH_CONTROL = ("N", "V", "Y", "D", "E", "I", "K", "Insert", "Return", "Enter", 
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-@pytest.mark.parametrize("name", ["facts", "policies", "graph", "details", "activity", "notes", "access"])
+@pytest.mark.parametrize("name", ["facts", "policies", "graph", "details", "activity", "notes", "access", "conflicts"])
 def test_no_key_creates_a_memory(walker: Driver, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     answer_dialogs(monkeypatch, walker, accept=True)
     build_graph(walker)
@@ -819,7 +827,7 @@ def test_no_key_creates_a_memory(walker: Driver, monkeypatch: pytest.MonkeyPatch
     )
 
 
-@pytest.mark.parametrize("name", ["facts", "policies", "graph", "details", "activity", "notes", "access"])
+@pytest.mark.parametrize("name", ["facts", "policies", "graph", "details", "activity", "notes", "access", "conflicts"])
 def test_nothing_that_is_pasted_into_a_list_becomes_a_memory(walker: Driver, name: str) -> None:
     build_graph(walker)
     steps = walker.steps

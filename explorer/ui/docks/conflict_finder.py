@@ -113,6 +113,7 @@ class ConflictFinder(QFrame):
         self._bar.setFixedSize(_BAR_WIDTH, _BAR_HEIGHT)
         self._bar.setAccessibleName(self.tr("How far the search for conflicts is"))
         self.put, self.cancel, self.close_line = QPushButton(), QPushButton(), QPushButton()
+        self.put.setText(self._words.put(0))
         self.cancel.setText(self.tr("Cancel"))
         self.cancel.setAccessibleName(self.tr("Cancel the search for conflicts"))
         self.close_line.setText(self.tr("Close"))
