@@ -115,3 +115,7 @@ def test_only_what_runs_from_right_to_left_is_isolated() -> None:
     assert formats.isolated("plain") == "plain"
     assert formats.isolated("naïve…") == "naïve…"
     assert formats.isolated("passkeys-ב!") == "\u2068passkeys-ב!\u2069"
+
+
+def test_a_figure_has_no_noughts_at_its_end() -> None:
+    assert [formats.figure(value) for value in (0.05, 0.125, 7.0, 100.0, 0.0)] == ["0.05", "0.125", "7", "100", "0"]

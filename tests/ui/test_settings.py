@@ -12,6 +12,7 @@ from explorer.ui.settings import (
     COLUMNS,
     COMPACT,
     DAYS,
+    DECAY_HALF_LIFE,
     FILTERS,
     LIMITS,
     MEGABYTES,
@@ -117,3 +118,12 @@ def test_a_damaged_number_counts_as_the_default_and_spoils_no_other(
     kept, usual = settings.retention, Retention()
     wanted = {DAYS: (usual.days, 501, 8), MEGABYTES: (31, usual.megabytes, 8), BACKUPS: (31, 501, usual.backups)}
     assert (kept.days, kept.megabytes, kept.backups) == wanted[setting]
+
+
+def test_a_figure_that_is_damaged_or_out_of_bounds_counts_as_none(settings: Settings, tmp_path: Path) -> None:
+    settings.set(DECAY_HALF_LIFE, "36.5")
+    settings._store.sync()
+    assert again(tmp_path).figure(DECAY_HALF_LIFE, 168.0, 1.0, 1_000.0) == 36.5
+    for damaged in ("", "x", "nan", "0.5", "1001"):
+        settings.set(DECAY_HALF_LIFE, damaged)
+        assert settings.figure(DECAY_HALF_LIFE, 168.0, 1.0, 1_000.0) == 168.0

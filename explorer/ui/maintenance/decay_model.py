@@ -116,10 +116,6 @@ class DecayModel(QAbstractTableModel):
         found: list[int] = np.flatnonzero(np.isin(self._places, places)).tolist()
         return found
 
-    def label(self, row: int) -> str:
-        """The beginning of a fact's text, on one line."""
-        return self._words_of(self.place_at(row)).line
-
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 Qt's own default
         return 0 if parent.isValid() else len(self._places)

@@ -90,10 +90,6 @@ class DecayWords(QObject):
             words += " · " + self.tr("%n pinned or without date or importance, on no curve", "", undrawable)
         return words
 
-    def pinned(self, label: str) -> str:
-        """What pinning did."""
-        return self.tr("Pinned “{text}”: it never fades.").format(text=formats.isolated(label))
-
     def _outlook(self, outlook: Outlook) -> str:
         if not outlook.days:
             return self.tr("today {count}").format(count=formats.count(outlook.below))
