@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+from typing_extensions import override
 
 from explorer.services.conflicts.inbox import Inbox
 from explorer.ui import formats
@@ -69,6 +70,12 @@ class ConflictBar(QWidget):
         self.search.setIcon(icon("magnifying-glass", self.palette()))
         self.timeline.setIcon(icon("chart-bar-horizontal", self.palette()))
         self._mark()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "search"):
+            self.dress()
 
     def _chip(self) -> QToolButton:
         chip = QToolButton()

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QTextEdit, QToolButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer.memory.facts import Fact
 from explorer.services.conflicts.resolving import Side
-from explorer.services.word_diff import Piece
+from explorer.services.word_diff import Change, Piece
 from explorer.ui import formats
 from explorer.ui.details.hint import Hint
 from explorer.ui.details.text_editor import TextEditor
 from explorer.ui.docks.conflict_words import provenance_words, side_letter, standing_words
-from explorer.ui.teleport.pane_text import fill, text_document
+from explorer.ui.teleport.pane_text import fill, shortened, text_document
 from explorer.ui.theme import tones
 from explorer.ui.widgets.elided_text import ElidedText
 from explorer.ui.widgets.icons import icon
@@ -50,15 +50,29 @@ class MarkedText(QTextEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
 
     def show_pieces(self, pieces: Sequence[Piece]) -> None:
-        """Show a text from its beginning; the same one stays where it was scrolled to."""
+        """Show a text, with its first mark in sight; the same one stays where it was scrolled to."""
         if list(pieces) != list(self._pieces):
             self._pieces = pieces
             self.dress()
-            self.moveCursor(QTextCursor.MoveOperation.Start)
+            self._go_to_mark()
 
     def dress(self) -> None:
         """Take the colours of the palette."""
         fill(self.document(), self._pieces, tones(self.palette()))
+
+    def _go_to_mark(self) -> None:
+        place = 0
+        for piece in shortened(self._pieces):
+            if piece.change is not Change.SAME:
+                break
+            # Qt counts in UTF-16.
+            place += len(piece.text.encode("utf-16-le", "surrogatepass")) // 2
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+        if place < self.document().characterCount() - 1:
+            cursor = self.textCursor()
+            cursor.setPosition(place)
+            self.setTextCursor(cursor)
+            self.ensureCursorVisible()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -154,7 +168,8 @@ class ConflictCard(QFrame):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_sign"):
-            self.dress()
+            # The parts are given the new palette after this.
+            QTimer.singleShot(0, self, self.dress)
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -202,3 +217,5 @@ class ConflictCard(QFrame):
             column.addWidget(widget)
         column.addWidget(self.text, 1)
         column.addWidget(self.editor, 1)
+        # Where there is no text, what is said instead stands at the top too.
+        column.addStretch()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QScrollArea, QSplitter, QStackedLayout, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -25,7 +25,7 @@ from explorer.ui.models.conflicts import Listing
 from explorer.ui.session import Session
 from explorer.ui.widgets.empty_state import EmptyState
 
-_LIST_WIDTH, _NARROW = 360, 640
+_LIST_WIDTH, _LIST_HEIGHT, _NARROW = 360, 128, 640
 _WIDTH, _HEIGHT = 800, 264
 
 
@@ -111,14 +111,11 @@ class Conflicts(QWidget):
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_wide = event.size().width() >= _NARROW
-        self._splitter.setOrientation(Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical)
-
-    @override
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_stack"):
-            self.bar.dress()
+        wanted = Qt.Orientation.Horizontal if event.size().width() >= _NARROW else Qt.Orientation.Vertical
+        if wanted is not self._splitter.orientation():
+            self._splitter.setOrientation(wanted)
+            is_wide = wanted is Qt.Orientation.Horizontal
+            self._splitter.setSizes([_LIST_WIDTH, 3 * _LIST_WIDTH] if is_wide else [_LIST_HEIGHT, 3 * _LIST_HEIGHT])
 
     def _lay_out(self) -> None:
         # A low dock has no room for an editor.

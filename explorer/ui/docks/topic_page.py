@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from typing_extensions import override
@@ -110,7 +110,8 @@ class TopicPage(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "loops"):
-            self.dress()
+            # The parts are given the new palette after this.
+            QTimer.singleShot(0, self, self.dress)
 
     def _ask(self, domain: str, topic: str) -> None:
         branch, now, number = self._session.branch, self._session.now(), self._asked

@@ -87,7 +87,7 @@ class TopicHistoryModel(QAbstractListModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             held = self.held[index.row()]
             times = (formats.exact_time(held.since), formats.exact_time(held.until))
-            return "\n".join(time for time in times if time)
+            return "\n".join(part for part in (self._how(held), *times) if part)
         return None
 
     def _line(self, row: int) -> Line:
@@ -118,7 +118,7 @@ class TopicHistoryModel(QAbstractListModel):
         if held.returns is not None:
             at = self.position_of(held.returns)
             letter = "" if at is None else self.letters[at]
-            parts.append(self.tr("{letter} again: it goes round in a circle").format(letter=letter))
+            parts.append(self.tr("{letter} again").format(letter=letter))
         parts.append(self._end(held))
         return " · ".join(parts)
 

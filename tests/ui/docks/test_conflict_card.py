@@ -76,6 +76,13 @@ def test_the_same_text_stays_where_it_was_scrolled_to(card: ConflictCard) -> Non
     assert bar.value() == 0
 
 
+def test_the_first_mark_of_a_long_text_is_in_sight(card: ConflictCard) -> None:
+    card.show_side(FACT, [Piece(Change.SAME, "🎉 line\n" * 40), PIECES[1]], suggested=True, editable=True)
+    assert card.text.verticalScrollBar().value() > 0
+    assert card.text.viewport().rect().contains(card.text.cursorRect().center())
+    assert card.text.textCursor().position() == 40 * len("xx line\n")
+
+
 def test_the_editor_takes_the_place_of_the_text(card: ConflictCard, qtbot: QtBot) -> None:
     card.show_side(FACT, PIECES, suggested=True, editable=True)
     with qtbot.waitSignal(card.editing_changed):

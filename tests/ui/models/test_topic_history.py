@@ -63,7 +63,7 @@ def test_a_loop_is_told_with_the_letter_that_came_back(model: TopicHistoryModel)
     assert first.details[0] == "replaced by B"
     assert "–" in first.details[1]
     assert second.details[0] == "revised to A"
-    assert third.details[0] == "A again: it goes round in a circle · believed now"
+    assert third.details[0] == "A again · believed now"
     assert third.details[1].startswith("since ")
     assert (third.tone, first.is_quiet, third.is_quiet) == ("warning", True, False)
     assert model.index(0).data() == first.title
