@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from explorer import __version__
+from explorer.memory.file_care import FileCare
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder
 from explorer.memory.teleport import Courier
@@ -38,7 +39,9 @@ from explorer.ui.branches.branching import Branching
 from explorer.ui.corrections import Corrections
 from explorer.ui.dialogs.preferences import HistoryDialog
 from explorer.ui.docks.docks import ACTIVITY, DETAILS, DOCKS, Docks
+from explorer.ui.farewell import may_leave
 from explorer.ui.key_sheet import KeySheet
+from explorer.ui.maintenance.maintaining import WINDOWS, Maintaining
 from explorer.ui.saved_filters import Selection
 from explorer.ui.session import Session
 from explorer.ui.settings import COMPACT, FOLLOW_GIT, GEOMETRY, LAYOUT, Settings
@@ -65,8 +68,9 @@ class MainWindow(QMainWindow):
         settings: Settings,
         embedder: Embedder | None = None,
         courier: Courier | None = None,
+        care: FileCare | None = None,
     ) -> None:
-        """Without a `courier` nothing can be sent or unpacked."""
+        """Without a `courier` nothing can be sent or unpacked, without `care` no file checked."""
         super().__init__()
         self.session, self.settings = session, settings
         self._passing: set[Path] = set()
@@ -74,6 +78,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Memory Explorer")
         self.travel = Travel(session, settings, courier, self)
         self.branching = Branching(session, settings, self.travel.arrivals, self)
+        self.maintaining = Maintaining(session, settings, care, self)
         self.actions_by_name: dict[str, QAction] = make_actions(self, self._handlers())
         self._menus = fill_menu_bar(self.menuBar(), self.actions_by_name)
         self.toolbar = Toolbar(session, settings, self.actions_by_name, self)
@@ -121,9 +126,11 @@ class MainWindow(QMainWindow):
             for name in (spec.name for spec in ACTIONS if spec.changes)
         }
         docks = {name: lambda shown, name=name: self.docks.show(name, shown) for name in DOCKS}
+        maintain = {name: partial(self.maintaining.open, name) for name in WINDOWS}
         return (
             correct
             | docks
+            | maintain
             | {
                 "open": self._choose_file,
                 "compare": self.travel.choose_file,
@@ -139,9 +146,9 @@ class MainWindow(QMainWindow):
                 "facts": partial(self._turn_to, FACTS),
                 "policies": partial(self._turn_to, POLICY_TAB),
                 "graph": partial(self._turn_to, GRAPH),
-                "branch": self._choose_branch,
+                "branch": lambda: self.toolbar.branch.choose(),  # noqa: PLW0108 made later
                 "branches": self.branching.open_board,
-                "compact": self._set_compact,
+                "compact": lambda on: self.tabs.facts.table.set_compact(on),  # noqa: PLW0108 made later
                 "refresh": self.session.refresh,
                 "keys": lambda: KeySheet(self).exec(),
                 "about": self._about,
@@ -174,6 +181,7 @@ class MainWindow(QMainWindow):
         self.travel.open_requested.connect(self.open)
         self.travel.refused.connect(self.banner.say)
         self.branching.facts_requested.connect(partial(self._turn_to, FACTS))
+        self.maintaining.key_requested.connect(self.show_key)
         self.toolbar.branch.board_requested.connect(self.branching.open_board)
         self.toolbar.file_requested.connect(self.open)
         self.toolbar.activity_requested.connect(lambda: docks.go_to(ACTIVITY))
@@ -225,15 +233,9 @@ class MainWindow(QMainWindow):
         if text != self.toolbar.filter.text():
             self.toolbar.filter.setText(text)
 
-    def _set_compact(self, compact: bool) -> None:
-        self.tabs.facts.table.set_compact(compact)
-
     def _turn_to(self, tab: int) -> None:
         self.tabs.setCurrentIndex(tab)
         self.tabs.focus_list()
-
-    def _choose_branch(self) -> None:
-        self.toolbar.branch.choose()
 
     def _keep_history(self) -> None:
         dialog = HistoryDialog(self.settings, self)
@@ -279,7 +281,7 @@ class MainWindow(QMainWindow):
 
     @override
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self.travel.may_close():
+        if not (self.travel.may_close() and may_leave(self.session, self)):
             event.ignore()
             return
         self.settings.set(GEOMETRY, self.saveGeometry())
@@ -291,5 +293,6 @@ class MainWindow(QMainWindow):
         self.tabs.facts.table.save_columns()
         self.travel.close()
         self.branching.close()
+        self.maintaining.close()
         self.session.close()
         super().closeEvent(event)

@@ -19,6 +19,7 @@ OF_MAINTENANCE = (
     ChangeKind.HARMONISE,
     ChangeKind.REPAIR,
     ChangeKind.PURGE,
+    ChangeKind.LEARN,
 )
 
 
@@ -96,6 +97,9 @@ def maintenance_words(step: ChangeKind, operations: Sequence[Operation], label: 
         return _resolved(words, operations, conflicts, label)
     if step is ChangeKind.REPAIR:
         return words.repaired(len(operations))
+    if step is ChangeKind.LEARN:
+        said = QCoreApplication.translate("MaintenanceWords", "An agent learned “{text}”")
+        return said.format(text=formats.isolated(label))
     if step is ChangeKind.PURGE:
         return words.purged(sum(isinstance(each, Purge) for each in operations))
     if step is ChangeKind.DECAY:

@@ -18,6 +18,7 @@ from explorer.ui.dialogs.supersede import SupersedeDialog
 from explorer.ui.docks.docks import ACCESS, ACTIVITY, NOTES
 from explorer.ui.key_sheet import KeySheet
 from explorer.ui.main_window import MainWindow
+from explorer.ui.maintenance_pictures import maintaining
 from explorer.ui.pictures import ScreenshotFailed, picture_of, save, settle, wait
 from explorer.ui.tabs.tabs import FACTS, GRAPH, POLICY_TAB
 from explorer.ui.travel_pictures import comparing, sending
@@ -59,6 +60,7 @@ def take_screenshots(
     yield from _dialogs(window, folder)
     yield from sending(window, folder, size, is_copy=is_copy)
     yield from branching(window, folder, size)
+    yield from maintaining(window, folder, size)
     if compare:
         yield from comparing(window, compare[0], folder, size, is_copy=is_copy)
 

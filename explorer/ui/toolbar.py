@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QMenu, QSizePolicy, QToolBar, Q
 from typing_extensions import override
 
 from explorer.memory.journal import Trouble
+from explorer.ui.actions import ACTIONS, MAINTAIN
 from explorer.ui.branches.button import BranchButton
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
@@ -72,10 +73,13 @@ class Toolbar(QToolBar):
         space = QWidget()
         space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.send, self.compare = self._step_button("send"), self._step_button("compare")
-        left = (self.workspace, self.branch, self.filter, space, self.send, self.compare)
+        self.maintain = self._maintain_button()
+        left = (self.workspace, self.branch, self.filter, space, self.send, self.compare, self.maintain)
         right = (self.undo, self.redo, self.trash)
         placed = {widget: self.addWidget(widget) for widget in (*left, *right, self.state)}
-        self._needs_a_file = tuple(placed[each] for each in (self.branch, self.filter, self.send, self.compare))
+        self._needs_a_file = tuple(
+            placed[each] for each in (self.branch, self.filter, self.send, self.compare, self.maintain)
+        )
         self._changes = tuple(placed[widget] for widget in right)
         session.opened.connect(self.show_file)
         session.activity_changed.connect(self.show_state)
@@ -143,6 +147,7 @@ class Toolbar(QToolBar):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "state"):
             self.workspace.setIcon(icon("database", self.palette()))
+            self.maintain.setIcon(icon("wrench", self.palette()))
             self._glass.setIcon(icon("magnifying-glass", self.palette()))
             self._dress_steps()
             self.trash.dress()
@@ -174,6 +179,18 @@ class Toolbar(QToolBar):
         menu = QMenu(button)
         menu.setToolTipsVisible(True)
         menu.aboutToShow.connect(partial(self._fill_recent, menu))
+        button.setMenu(menu)
+        return button
+
+    def _maintain_button(self) -> QToolButton:
+        button = QToolButton()
+        button.setIcon(icon("wrench", self.palette()))
+        button.setToolTip(self.tr("Maintain"))
+        button.setAccessibleName(self.tr("Maintain"))
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        menu = QMenu(button)
+        menu.addActions([self._actions[spec.name] for spec in ACTIONS if spec.menu == MAINTAIN])
         button.setMenu(menu)
         return button
 

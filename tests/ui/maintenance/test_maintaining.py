@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from explorer.memory.keys import Key
+from explorer.ui.main_window import MainWindow
+from explorer.ui.maintenance.maintaining import CHECK, WINDOWS
+from tests.ui.conftest import PATIENCE, OpenWindow
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.mark.parametrize("name", [name for name in WINDOWS if name != CHECK])
+def test_each_window_is_opened_once_and_goes_when_it_is_closed(window: MainWindow, qtbot: QtBot, name: str) -> None:
+    window.actions_by_name[name].trigger()
+    shown = window.maintaining.windows[name]
+    assert shown.isVisible()
+    window.actions_by_name[name].trigger()
+    assert window.maintaining.windows == {name: shown}
+    qtbot.waitUntil(lambda: window.session.tasks.is_idle, timeout=PATIENCE)
+    shown.close()
+    assert window.maintaining.windows == {}
+
+
+def test_they_go_with_the_workspace(window: MainWindow, workspace: Path, qtbot: QtBot) -> None:
+    window.maintaining.open("consolidate")
+    with qtbot.waitSignal(window.session.opened, timeout=PATIENCE):
+        window.open(workspace)
+    assert window.maintaining.windows == {}
+
+
+def test_nothing_is_maintained_before_a_workspace_is_open(open_window: OpenWindow) -> None:
+    window = open_window()
+    for name in WINDOWS:
+        window.maintaining.open(name)
+    assert window.maintaining.windows == {}
+    assert not window.toolbar.maintain.isVisible()
+
+
+def test_without_care_no_file_is_checked(window: MainWindow) -> None:
+    window.maintaining.open(CHECK)
+    assert window.maintaining.windows == {}
+
+
+def test_a_window_asks_for_a_record(window: MainWindow, qtbot: QtBot) -> None:
+    window.maintaining.open("decay")
+    key = Key("project:main", "cache")
+    window.maintaining.key_requested.emit(key)
+    qtbot.waitUntil(lambda: window.details.key == key, timeout=PATIENCE)
+    menu = window.toolbar.maintain.menu()
+    assert menu is not None
+    assert [action.text() for action in menu.actions()] == ["Decay…", "Consolidate…", "Harmonise…", "Check file…"]
