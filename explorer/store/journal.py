@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Sequence
 from datetime import timedelta
 from pathlib import Path
@@ -15,7 +16,8 @@ from explorer.memory.times import parse_seconds
 from explorer.store.journal_file import JournalFile
 from explorer.store.journal_scrub import bar, erase, touch
 
-_ENTRY = "SELECT number, state, scrubbed FROM changes AS change"
+_ENTRY = """SELECT number, state, scrubbed, (SELECT seconds FROM took WHERE took.number = change.number)
+    FROM changes AS change"""
 _PENDING = "('waiting', 'writing')"
 _OPEN = "('waiting', 'writing', 'stale')"
 _OWN = "kind NOT IN ('undo', 'redo')"
@@ -27,6 +29,7 @@ _NEXT_REDO = f"""{_ENTRY} WHERE {_OWN} AND state = 'undone' AND NOT scrubbed
     ORDER BY undone DESC LIMIT 1"""
 _SETTLED = f"state NOT IN {_OPEN} AND id NOT IN (SELECT of FROM changes WHERE state IN {_OPEN})"
 _APPLIED = "UPDATE changes SET state = 'applied', undone = NULL WHERE number = ?"
+_TOOK = "INSERT OR REPLACE INTO took VALUES (?, ?)"
 # Taken whole and alone: each gets a copy of the file as it stands before it.
 _ALONE = (ChangeKind.MERGE, ChangeKind.PURGE)
 _MEGABYTE = 1_000_000
@@ -49,6 +52,7 @@ class SqliteJournal:
         self._clock = clock
         # A change set never changes, unless a part of it is erased: each is decoded once, however often it is listed.
         self._decoded: dict[tuple[int, bool], ChangeSet] = {}
+        self._taken_at: dict[int, float] = {}
 
     @property
     def notice(self) -> str:
@@ -142,6 +146,7 @@ class SqliteJournal:
                 taken.append(number)
                 if kind in _ALONE:
                     break
+            self._taken_at = dict.fromkeys(taken, time.monotonic())
             each = [(number,) for number in taken]
             connection.executemany("UPDATE changes SET state = 'writing' WHERE number = ?", each)
             payloads = [
@@ -162,6 +167,8 @@ class SqliteJournal:
         with self._file.writing(_NOT_NOTED) as connection:
             for entry in sorted(filter(None, map(self.find, applied)), key=lambda entry: entry.number):
                 connection.execute(_APPLIED, (entry.number,))
+                if (began := self._taken_at.get(entry.number)) is not None:
+                    connection.execute(_TOOK, (entry.number, time.monotonic() - began))
                 _take_along(connection, entry.change.kind, entry.change.of, ChangeState.APPLIED, entry.number)
                 gone = purged if entry.change.kind is ChangeKind.PURGE else erased
                 gone.update(each.key for each in entry.change.operations if isinstance(each, Purge))
@@ -228,8 +235,10 @@ class SqliteJournal:
         with self._file.reading() as connection:
             rows = connection.execute(query, values).fetchall()
             return [
-                Entry(number, self._change(connection, number, bool(scrubbed)), ChangeState(state), bool(scrubbed))
-                for number, state, scrubbed in rows
+                Entry(
+                    number, self._change(connection, number, bool(scrubbed)), ChangeState(state), bool(scrubbed), took
+                )
+                for number, state, scrubbed, took in rows
             ]
 
     def _change(self, connection: sqlite3.Connection, number: int, scrubbed: bool) -> ChangeSet:

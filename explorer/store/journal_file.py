@@ -56,6 +56,10 @@ CREATE TABLE drafts (
 );
 CREATE TABLE due (task TEXT PRIMARY KEY);
 """
+# Beside the schema, for journals that were made before it: a program of then does not mind it.
+_DURATIONS = """
+CREATE TABLE IF NOT EXISTS took (number INTEGER PRIMARY KEY REFERENCES changes ON DELETE CASCADE, seconds REAL NOT NULL)
+"""
 _NOT_MADE = "The change was not made."
 
 
@@ -140,6 +144,7 @@ class JournalFile:
         if not version:
             with _transaction(connection):
                 _make_tables(connection)
+        connection.execute(_DURATIONS)
         _check_rows(connection)
         if connection.execute("SELECT 1 FROM due").fetchone():
             _vacuum(connection)

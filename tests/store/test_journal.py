@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import random
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -619,3 +620,27 @@ class AgainstAList(RuleBasedStateMachine):
 
 TestAgainstAList = AgainstAList.TestCase
 TestAgainstAList.settings = settings(max_examples=40, stateful_step_count=40)
+
+
+def test_how_long_writing_took_is_noted_over_a_restart(tmp_path: Path) -> None:
+    with closing(SqliteJournal(tmp_path, lambda: NOW)) as journal:
+        change = edit()
+        record(journal, change)
+        assert journal.entries(1)[0].seconds is None
+        journal.settle([each.id for each in journal.take(1)], [])
+    with closing(SqliteJournal(tmp_path, lambda: NOW)) as journal:
+        seconds = journal.entries(1)[0].seconds
+    assert seconds is not None
+    assert 0 <= seconds < 60
+
+
+def test_a_journal_of_before_goes_on(tmp_path: Path) -> None:
+    with closing(SqliteJournal(tmp_path, lambda: NOW)) as journal:
+        write(journal, edit())
+    with closing(sqlite3.connect(tmp_path / NAME)) as old:
+        old.execute("DROP TABLE took")
+        old.commit()
+    with closing(SqliteJournal(tmp_path, lambda: NOW)) as journal:
+        assert journal.entries(1)[0].seconds is None
+        write(journal, edit(B))
+        assert journal.entries(1)[0].seconds is not None

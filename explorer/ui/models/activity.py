@@ -21,6 +21,7 @@ from explorer.ui.widgets.line_list import LINE_ROLE, Line
 Index = QModelIndex | QPersistentModelIndex
 REVERSALS = (ChangeKind.UNDO, ChangeKind.REDO)
 _NAME_LENGTH = 24
+_LONG_SECONDS = 1.5
 _SIGNS = {
     ChangeState.WAITING: ("clock", "warning"),
     ChangeState.WRITING: ("arrows-clockwise", "accent"),
@@ -130,6 +131,8 @@ class ActivityModel(QAbstractListModel):
             return self.tr("parts of it were erased permanently")
         if step.change.kind not in REVERSALS and self.is_overtaken(position):
             return self.tr("later changes touched the same records")
+        if step.seconds is not None and step.seconds >= _LONG_SECONDS:
+            return self.tr("took %n second(s)", "", round(step.seconds))
         return ""
 
     def _tooltip(self, position: int) -> str:

@@ -159,3 +159,10 @@ def test_large_steps_are_compared_in_time_for_a_frame(model: ActivityModel) -> N
 def test_erasing_is_told(model: ActivityModel) -> None:
     erased = new_change_set(ChangeKind.ERASE, (Purge(Key(MAIN, "a"), "x"),), NOW, "Ana")
     assert lines(model, steps(erased))[0].title == "Erased 1 record(s) permanently"
+
+
+def test_what_took_long_says_how_long(model: ActivityModel) -> None:
+    (made,) = steps(change("a"))
+    assert [lines(model, [replace(made, seconds=seconds)])[0].note for seconds in (None, 0.4, 33.4)] == [
+        "", "", "took 33 second(s)",
+    ]  # fmt: skip
