@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import Protocol
@@ -36,13 +36,15 @@ class ChangeState(StrEnum):
 class Entry:
     """A change set as it stands in the journal; `number` counts up in the order in which they were made.
 
-    `scrubbed` = parts of it were erased permanently, so it cannot be taken back any more.
+    `scrubbed` = parts of it were erased permanently, so it cannot be taken back any more. `seconds` is how long it took
+    to write it; None where it is not written, or nobody noted it.
     """
 
     number: int
     change: ChangeSet
     state: ChangeState
     scrubbed: bool = False
+    seconds: float | None = field(default=None, compare=False)
 
     @property
     def can_be_undone(self) -> bool:
@@ -202,6 +204,14 @@ class Committer(Protocol):
 
     def commit(self, report: Report) -> Committed:
         """Apply what waits, in order, in one opening of the file; report what happened. Raises `JournalUnusable`."""
+        ...
+
+    def compact(self, report: Report) -> Committed:
+        """Write the file anew as it stands; a copy of it as it was is kept. Raises what `report` raises."""
+        ...
+
+    def copy_before(self, purge_id: str = "") -> Path:
+        """Where the copy of the file before a purge is, or would be made; without its id, before a compaction."""
         ...
 
     def prepare(self, retention: Retention) -> None:

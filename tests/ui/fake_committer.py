@@ -143,6 +143,12 @@ class FakeCommitter:
             (applied if state is ChangeState.APPLIED else stale).append(change)
         return Committed(tuple(applied), tuple(stale))
 
+    def compact(self, report: Report) -> Committed:
+        return Committed(trouble=self.trouble, detail=self.detail)
+
+    def copy_before(self, purge_id: str = "") -> Path:
+        return self.folder / "backups" / (purge_id or "compacted")
+
     def prepare(self, retention: Retention) -> None:
         self.journal.keep(retention)
 
