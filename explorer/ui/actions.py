@@ -71,6 +71,7 @@ ACTIONS = (
     ActionSpec("graph", VIEW, QT_TRANSLATE_NOOP("Actions", "Knowledge Graph"), ("Ctrl+3",)),
     ActionSpec("branch", VIEW, QT_TRANSLATE_NOOP("Actions", "Choose a branch"), ("Ctrl+B",)),
     ActionSpec("branches", VIEW, QT_TRANSLATE_NOOP("Actions", "All branches…"), ("Ctrl+Shift+B",)),
+    ActionSpec("timeline", VIEW, QT_TRANSLATE_NOOP("Actions", "Timeline of the topic")),
     ActionSpec("details", VIEW, QT_TRANSLATE_NOOP("Actions", "Details"), ("F9",), checkable=True),
     ActionSpec("activity", VIEW, QT_TRANSLATE_NOOP("Actions", "Activity"), ("Ctrl+4",), checkable=True),
     ActionSpec("notes", VIEW, QT_TRANSLATE_NOOP("Actions", "Notes"), ("Ctrl+5",), checkable=True),
@@ -127,6 +128,7 @@ FACT_MENU = (
     "restore",
     "erase",
     "copy",
+    "timeline",
     "details",
 )
 POLICY_MENU = ("edit", "activate", "delete", "restore", "erase", "details")

@@ -141,6 +141,7 @@ class MainWindow(QMainWindow):
                 "history": self._keep_history,
                 "quit": self.close,
                 "copy": self._copy,
+                "timeline": lambda: self.docks.show_topic_of(self.tabs.facts.selected_facts),
                 "filter": self._go_to_filter,
                 "clear": lambda: self.tabs.facts.facets.select(Selection()),
                 "facts": partial(self._turn_to, FACTS),

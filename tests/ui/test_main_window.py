@@ -557,7 +557,7 @@ def test_a_row_has_a_menu_with_what_can_be_done(window: MainWindow) -> None:
     assert [action.text() for action in table.actions()] == [
         "Edit the text", "Edit the topic", "Edit the domain", "Edit the confidence", "Pin or unpin",
         "Replace by an existing fact…", "Move to another branch…", "Copy to another branch…", "Delete", "Restore",
-        "Erase permanently…", "Copy as Markdown", "Details",
+        "Erase permanently…", "Copy as Markdown", "Timeline of the topic", "Details",
     ]  # fmt: skip
 
 

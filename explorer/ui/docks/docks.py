@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
 from explorer.memory import namespaces
+from explorer.memory.facts import Fact
 from explorer.memory.keys import Key
 from explorer.ui import formats
 from explorer.ui.details.details import Details
@@ -98,6 +99,11 @@ class Docks(QObject):
         """Show what was believed of a topic, and when."""
         self.go_to(CONFLICTS)
         self.conflicts.show_topic(domain, topic)
+
+    def show_topic_of(self, facts: Sequence[Fact]) -> None:
+        """The same for the topic of the first of these facts; nothing happens where it has none."""
+        if facts and facts[0].topic.strip():
+            self.show_topic(facts[0].shown_domain, facts[0].topic)
 
     def lay_out_at_first(self) -> None:
         """The widths of a window that was never arranged by a person."""

@@ -170,3 +170,12 @@ def test_what_is_typed_beside_a_conflict_is_kept_when_the_window_closes(ana: Dri
     press("x")
     ana.window.docks.flush_drafts()
     ana.wait(lambda: any(draft.text.startswith("x") for draft in ana.window.session.writes.standing.drafts))
+
+
+def test_the_timeline_of_the_topic_of_the_selected_fact(ana: Driver) -> None:
+    ana.select("cache")
+    ana.window.actions_by_name["timeline"].trigger()
+    assert ana.window.docks.conflicts.shows_timeline
+    assert is_in_front(ana.window, CONFLICTS)
+    ana.wait(lambda: ana.window.docks.conflicts.topic.model.rowCount() > 0)
+    ana.window.docks.show_topic_of([])
