@@ -51,6 +51,9 @@ DECAY_COLUMNS = Setting("decay/columns", "the widths of its columns")
 CONSOLIDATE_GEOMETRY = Setting("consolidate/geometry", "size and place of the window that consolidates and harmonises")
 CONSOLIDATE_LAYOUT = Setting("consolidate/layout", "how it is divided between queue and records")
 CONSOLIDATE_COLUMNS = Setting("consolidate/columns", "the widths of its columns")
+CHECK_GEOMETRY = Setting("check/geometry", "size and place of the window that checks the file")
+CHECK_LAYOUT = Setting("check/layout", "how it is divided between kinds and findings")
+CHECK_COLUMNS = Setting("check/columns", "the widths of its columns")
 ALL = (
     RECENT,
     GEOMETRY,
@@ -81,6 +84,9 @@ ALL = (
     DECAY_GEOMETRY,
     DECAY_LAYOUT,
     DECAY_COLUMNS,
+    CHECK_GEOMETRY,
+    CHECK_LAYOUT,
+    CHECK_COLUMNS,
 )
 LIMITS = {DAYS: (1, 3_650), MEGABYTES: (10, 100_000), BACKUPS: (0, 90)}
 """The least and the most that a number may be."""
