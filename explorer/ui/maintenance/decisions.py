@@ -218,10 +218,10 @@ class Decisions(QObject):
         self._tell_renewed()
 
     def _bring_back(self, back: Sequence[Answered]) -> None:
-        self._applied = [each for each in self._applied if each not in back]
         for matter, decision in back:
             self._given[matter.name] = decision
         returned = {matter.name: matter for matter, _ in back}
+        self._applied = [each for each in self._applied if each.matter.name not in returned]
         order = {kind: number for number, kind in enumerate(Kind)}
         every = [*self._matters.values(), *returned.values()]
         self._matters = {matter.name: matter for matter in sorted(every, key=lambda each: order[each.kind])}

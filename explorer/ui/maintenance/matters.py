@@ -35,6 +35,9 @@ class Kind(StrEnum):
     CONFLICT = "conflict"
     LAPSED = "lapsed belief"
 
+    # Enum's own is written in Python, and every matter is looked up by its kind.
+    __hash__ = str.__hash__
+
     @property
     def merges(self) -> bool:
         """Whether several facts become one, so that a person can choose which."""

@@ -91,9 +91,14 @@ class QueueModel(QAbstractItemModel):
 
     @override
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
-        if not self.hasIndex(row, column, parent):
+        # A tree view asks for every row when it unfolds: `hasIndex` would ask back for both counts each time.
+        is_matter = parent.isValid()
+        if is_matter and (parent.internalId() != 0 or parent.column() != 0):
             return QModelIndex()
-        return self.createIndex(row, column, parent.row() + 1 if parent.isValid() else 0)
+        count = len(self._groups[parent.row()][1]) if is_matter else len(self._groups)
+        if not (0 <= row < count and 0 <= column < len(Column)):
+            return QModelIndex()
+        return self.createIndex(row, column, parent.row() + 1 if is_matter else 0)
 
     @override
     def parent(self, index: Index = _NOWHERE) -> QModelIndex:  # type: ignore[override]  # the one without arguments is QObject's

@@ -11,6 +11,8 @@ from explorer.ui.maintenance.decisions import Decisions
 from explorer.ui.maintenance.matters import Kind, Matter, Name, State, Task
 from explorer.ui.maintenance.queue_model import Column, QueueModel
 
+_UNFOLDED_AT_MOST = 3_000
+"""A kind with more matters is folded until a person comes to it: Qt lays out each row when it unfolds them."""
 _WIDTHS = {Column.MATTER: 260, Column.RECORDS: 64, Column.STATE: 112}
 
 
@@ -26,6 +28,7 @@ class QueueView(QTreeView):
         self._decisions = decisions
         self.queue = QueueModel(decisions, task, self.palette(), self)
         self._folded: set[Kind] = set()
+        self._known: set[Kind] = set()
         self._shown: Matter | None = None
         self._current: Name | None = None
         self._number = 0
@@ -139,6 +142,9 @@ class QueueView(QTreeView):
         for number, kind in enumerate(self.queue.kinds):
             top = self.queue.index(number, 0)
             self.setFirstColumnSpanned(number, QModelIndex(), True)
+            if kind not in self._known:
+                self._known.add(kind)
+                self._folded |= {kind} if self.queue.rowCount(top) > _UNFOLDED_AT_MOST else set()
             self.setExpanded(top, kind not in self._folded)
         order = self.queue.order
         at = QModelIndex() if self._current is None else self.queue.index_of(self._current)

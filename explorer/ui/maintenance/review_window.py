@@ -264,7 +264,8 @@ class ReviewWindow(QWidget):
 
     def _show_preview(self, preview: Preview | None) -> None:
         hindrance = self.tr("applying…") if self.applier.is_applying else self.applier.hindrance
-        self.bar.show_preview(preview, len(self.decisions.accepted), hindrance)
+        counts = [self.decisions.counts(kind) for kind in KINDS[self._purpose.task]]
+        self.bar.show_preview(preview, sum(each.accepted for each in counts), hindrance)
 
     def _say_applied(self, tally: Tally) -> None:
         self._is_fresh = False

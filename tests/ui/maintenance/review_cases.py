@@ -43,7 +43,8 @@ def write_shop(path: Path) -> None:
     agent = Agent(path)
     mine: dict[str, Any] = {"domain": "payments", "topic": "refunds", "created_at": ago(3), "veracity": "stated"}
     for number in range(3):
-        said: dict[str, Any] = {"agent_id": ("coder", "reviewer", "qa")[number], "source_observation_ids": [f"obs-{number}"]}
+        agent_id = ("coder", "reviewer", "qa")[number]
+        said: dict[str, Any] = {"agent_id": agent_id, "source_observation_ids": [f"obs-{number}"]}
         agent.remember(f"cent-{number}", ARABIC, **mine, **said, confidence=0.9 - number / 10, mention_count=number + 1)
     for number in range(2):
         agent.remember(f"flag-{number}", "Flags live in LaunchDarkly", **mine, confidence=0.8 - number / 10)
