@@ -15,6 +15,8 @@ _COUNTED = (ClaimKind.NUMBER, ClaimKind.VERSION, ClaimKind.DATE, ClaimKind.NEGAT
 _WORDS = (ClaimKind.WORD, ClaimKind.NAME, ClaimKind.ENVIRONMENT)
 _FIGURES = (ClaimKind.NUMBER, ClaimKind.VERSION)
 _FUTURE = "future"
+_TOLD_BY_ORDER = 8
+"""A text of more items is longer than one statement: another order of its clauses says nothing else."""
 _STILL = frozenset({"longer", "anymore", "still", "yet", "can", "allow"})
 
 
@@ -71,7 +73,8 @@ def contradicting(a: Claims, b: Claims) -> tuple[Difference, ...]:
     turned = _turned(ours, theirs, opposites)
     if any(_adds_negated(side, left) for side, left in ((ours, ours_left), (theirs, theirs_left))):
         turned = []
-    if not ours_left and not theirs_left and is_swapped(a, _with_ours(b, opposites)):
+    is_short = len(a.items) <= _TOLD_BY_ORDER
+    if is_short and not ours_left and not theirs_left and is_swapped(a, _with_ours(b, opposites)):
         turned = [] if turned else [Difference(ClaimKind.ORDER, _shown(a.items), _shown(b.items))]
     return (*found, *turned)
 

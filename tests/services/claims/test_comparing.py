@@ -180,3 +180,10 @@ def test_a_negation_more_is_never_the_same(negation: str, words: list[str]) -> N
     plainly = " ".join(words)
     assert not same_claims(claims_of(plainly), claims_of(f"{negation} {plainly}"))
     assert not same_claims(claims_of(plainly), claims_of(f"{plainly}, {negation}"))
+
+
+def test_clauses_of_a_long_text_in_another_order_are_no_contradiction() -> None:
+    one = "The refund worker runs every 15 minutes and retries three times before it pages Marta."
+    other = "Every 15 minutes the refund worker runs; it retries three times before paging Marta."
+    assert not contradicts(claims_of(one), claims_of(other))
+    assert contradicts(claims_of("Prefer tabs over spaces"), claims_of("Prefer spaces over tabs"))
