@@ -55,6 +55,8 @@ class Session(QObject):
     """The same workspace, newer state."""
     failed = Signal(str)
     """It cannot be read (any more); what was read before stays."""
+    opening_failed = Signal(Path)
+    """A file could not be opened; `failed` says why, what was open stays."""
     branch_changed = Signal()
     activity_changed = Signal()
     """Whether an agent is writing, or whether the file can be read, changed."""
@@ -129,10 +131,14 @@ class Session(QObject):
             if found.hindrance:
                 self.failed.emit(found.hindrance)
 
+        def fail(error: MemoryExplorerError) -> None:
+            self._report(error)
+            self.opening_failed.emit(path)
+
         if self._opening is not None:
             # What was chosen last is what is wanted: an opening that still runs or waits is given up.
             self._opening.cancel()
-        self._opening = self.tasks.run(self.tr("Opening {name}").format(name=path.name), read, show, self._report)
+        self._opening = self.tasks.run(self.tr("Opening {name}").format(name=path.name), read, show, fail)
 
     def read_other(self, path: Path, report: Callable[[float], None]) -> RecordSource:
         """Read another file, in any thread; it is left as it is. Raises as `WorkspaceStore.scan` does."""

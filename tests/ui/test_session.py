@@ -80,8 +80,9 @@ def test_what_cannot_be_read_is_told_and_what_was_open_stays(
     bad = tmp_path / "bad.vdb"
     if content is not None:
         bad.write_bytes(content)
-    with qtbot.waitSignal(opened.failed, timeout=PATIENCE) as heard:
+    with qtbot.waitSignal(opened.opening_failed, timeout=PATIENCE) as which, qtbot.waitSignal(opened.failed) as heard:
         opened.open(bad)
+    assert which.args == [bad]
     assert sentence in heard.args[0]
     assert opened.snapshot is before
     assert opened.path == path

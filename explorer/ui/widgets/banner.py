@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from typing_extensions import override
@@ -21,12 +23,19 @@ class Banner(QFrame):
         self._text.setWordWrap(True)
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        close = QPushButton(self.tr("Close"))
+        close = QPushButton(self.tr("Close"), self)
         close.clicked.connect(self.hide)
+        self.action = QPushButton()
+        """What is offered beside what is said."""
+        self.action.setAccessibleName(self.tr("What can be done about it"))
+        self._call: Callable[[], object] = lambda: None
+        self.action.clicked.connect(self._accept)
+        self.action.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 8, 16, 8)
         row.addWidget(self._sign)
         row.addWidget(self._text, 1)
+        row.addWidget(self.action)
         row.addWidget(close)
         self.hide()
 
@@ -34,8 +43,20 @@ class Banner(QFrame):
         """Show `text`; an empty one hides the banner."""
         self._text.setText(text)
         self._text.setAccessibleName(text)
+        self.action.hide()
         self._dress()
         self.setVisible(bool(text))
+
+    def offer(self, caption: str, call: Callable[[], object]) -> None:
+        """Offer this beside what is said, until something else is; nothing happens while nothing is said."""
+        if not self.isHidden():
+            self._call = call
+            self.action.setText(caption)
+            self.action.setAccessibleName(caption)
+            self.action.show()
+
+    def _accept(self) -> None:
+        self._call()
 
     @property
     def text(self) -> str:

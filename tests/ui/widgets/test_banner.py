@@ -50,3 +50,15 @@ def test_its_sign_follows_the_theme(banner: Banner, qapp: QApplication) -> None:
     apply_theme(qapp, "light")
     assert not light.isNull()
     assert light != dark
+
+
+def test_what_is_offered_goes_with_what_is_said(banner: Banner) -> None:
+    called: list[str] = []
+    banner.offer("Save", lambda: called.append("too early"))
+    assert banner.action.isHidden()
+    banner.say("The file is damaged.")
+    banner.offer("Save", lambda: called.append("saved"))
+    banner.action.click()
+    assert (banner.action.text(), called) == ("Save", ["saved"])
+    banner.say("Something else.")
+    assert banner.action.isHidden()
