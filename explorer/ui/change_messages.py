@@ -87,8 +87,19 @@ class ChangeMessages(QObject):
             is_trouble=True,
         )
 
+    def say_not_purged(self) -> None:
+        """Say that a purge was not done, because it met records that somebody had changed."""
+        self._notice.say(
+            self.tr("Nothing was purged: records were changed meanwhile. Count anew what would go, then purge."),
+            is_trouble=True,
+        )
+
     def _say_conflict(self) -> None:
-        count = len(self._writes.standing.stale)
+        stale = [change for change in self._writes.standing.stale if change.kind is not ChangeKind.PURGE]
+        if not stale:
+            self.say_not_purged()
+            return
+        count = len(stale)
         text = self.tr("%n change(s) met something that changed meanwhile. Nothing was overwritten.", "", count)
         self._notice.say(text, (self.tr("Decide…"), self.decide_requested.emit), is_trouble=True)
 

@@ -35,6 +35,7 @@ from explorer.ui.vector_renewal import VectorRenewal
 from explorer.ui.widgets.notice import Notice
 
 _SHOWN_STEP = 60
+_FOR_GOOD = (ChangeKind.ERASE, ChangeKind.REEMBED, ChangeKind.PURGE)
 
 
 class Corrections(QObject):
@@ -220,12 +221,14 @@ class Corrections(QObject):
     def decide(self) -> None:
         """Show what both changed, before, theirs and mine, and bring the person's choice into the file."""
         every = self._writes.standing.stale
-        stale = [change for change in every if change.kind not in (ChangeKind.ERASE, ChangeKind.REEMBED)]
+        stale = [change for change in every if change.kind not in _FOR_GOOD]
         if len(stale) < len(every):
             # There is nothing to choose: the person has to see the new text first, the program makes new vectors.
             self._writes.give_up([change.id for change in every if change not in stale])
             if any(change.kind is ChangeKind.ERASE for change in every):
                 self._messages.say_not_erased()
+            elif any(change.kind is ChangeKind.PURGE for change in every):
+                self._messages.say_not_purged()
         if not stale:
             return
 

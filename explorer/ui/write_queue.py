@@ -291,9 +291,10 @@ class WriteQueue(QObject):
             self.ahead = ahead_of(self._snapshot, ())
 
     def _title(self, pending: Sequence[ChangeSet]) -> str:
-        if pending[0].kind is ChangeKind.ERASE:
-            return self.tr("Erasing permanently")
-        if pending[0].kind is ChangeKind.REEMBED:
-            return self.tr("Renewing vectors")
+        title = {
+            ChangeKind.ERASE: self.tr("Erasing permanently"),
+            ChangeKind.REEMBED: self.tr("Renewing vectors"),
+            ChangeKind.PURGE: self.tr("Purging permanently"),
+        }.get(pending[0].kind, "")
         count = sum(len(change.operations) for change in pending)
-        return "" if count < _LONG_OPERATIONS else self.tr("Saving %n change(s)", "", count)
+        return title if title or count < _LONG_OPERATIONS else self.tr("Saving %n change(s)", "", count)

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDoubleSpinBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from explorer.memory.changes import ChangeKind, Purge
 from explorer.memory.keys import Key
 from explorer.memory.query import FactColumn, FactState
 from explorer.ui.actions import ACTIONS
@@ -540,6 +541,21 @@ def test_a_text_that_nobody_saw_is_not_erased(ana: Driver, hire: Hire, accept_er
     ana.wait(lambda: ana.said.startswith("Nothing was erased"))
     ana.wait(lambda: not ana.window.session.writes.standing.stale)
     assert ana.stored("cache")["content"] == "Redis caches nothing any more"
+
+
+def test_a_purge_that_met_a_change_is_given_up(ana: Driver, hire: Hire) -> None:
+    agent = hire(ana.path)
+    agent.change("sale", topic="so that it holds the file")
+    purge = Purge(Key(MAIN, "cache"), "of another text")
+    ana.writes.make(lambda editing: editing.change_set(ChangeKind.PURGE, (purge,)))
+    ana.wait(lambda: ana.writes.waits_for_agent)
+    agent.close()
+    ana.wait(lambda: ana.said.startswith("Nothing was purged"))
+    assert ana.offered == []
+    ana.window.corrections.decide()
+    ana.wait(lambda: not ana.writes.standing.stale)
+    assert ana.said.startswith("Nothing was purged")
+    assert ana.stored("cache")["content"]
 
 
 def test_what_cannot_be_erased_is_said_without_asking(ana: Driver, accept_erasing: list[str]) -> None:

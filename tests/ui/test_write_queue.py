@@ -747,6 +747,7 @@ def test_a_stop_puts_off_the_writing_and_loses_nothing(begin: Begin, workspace: 
     [
         (patch(0.9), ""),
         (new_change_set(ChangeKind.REEMBED, (Reembed(CACHE, "digest", b""),), NOW, PERSON), "Renewing vectors"),
+        (new_change_set(ChangeKind.PURGE, (Purge(CACHE, "digest"),), NOW, PERSON), "Purging permanently"),
         (
             new_change_set(
                 ChangeKind.EDIT,
