@@ -22,6 +22,7 @@ from explorer.resources import resource
 from explorer.services.embedding import MiniLmEmbedder
 from explorer.store.committer import FileCommitter
 from explorer.store.courier import FileCourier
+from explorer.store.file_care import WorkspaceCare
 from explorer.store.workspace import Workspace
 from explorer.ui.crash import CrashReporter
 from explorer.ui.main_window import MainWindow
@@ -80,7 +81,7 @@ def _window(tasks: Tasks, embedder: Embedder, temporary: Path, options: argparse
     root = temporary if options.screenshot else None
     open_committer = None if options.read_only else partial(_open_committer, temporary, root, settings, embedder)
     session = Session(tasks, _now, Workspace, open_committer, getpass.getuser(), tasks)
-    return MainWindow(session, settings, embedder, FileCourier(temporary))
+    return MainWindow(session, settings, embedder, FileCourier(temporary), WorkspaceCare(_now))
 
 
 def _now() -> datetime:

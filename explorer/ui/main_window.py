@@ -9,14 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QMainWindow,
-    QMessageBox,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QMainWindow, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from explorer import __version__
@@ -70,7 +63,7 @@ class MainWindow(QMainWindow):
         courier: Courier | None = None,
         care: FileCare | None = None,
     ) -> None:
-        """Without a `courier` nothing can be sent or unpacked, without `care` no file checked."""
+        """Without a `courier` nothing can be sent or unpacked, without `care` no file checked or saved."""
         super().__init__()
         self.session, self.settings = session, settings
         self._passing: set[Path] = set()
@@ -96,6 +89,7 @@ class MainWindow(QMainWindow):
         self.corrections = Corrections(
             session, self.tabs, self.docks, self.notice, self, self.actions_by_name, self.branching, embedder
         )
+        self.maintaining.offer_salvage(self.banner, self.notice)
         self.status = StatusLine(session, self)
         self.setStatusBar(self.status)
         self._offer_columns()
@@ -179,16 +173,17 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         session, tabs, docks = self.session, self.tabs, self.docks
         session.opened.connect(self._show_workspace)
-        self.travel.open_requested.connect(self.open)
+        for opening in (self.travel.open_requested, self.maintaining.open_requested, self.welcome.file_requested):
+            opening.connect(self.open)
         self.travel.refused.connect(self.banner.say)
         self.branching.facts_requested.connect(partial(self._turn_to, FACTS))
         self.maintaining.key_requested.connect(self.show_key)
+        self.maintaining.vectors_requested.connect(partial(self.corrections.perform, "vectors"))
         self.toolbar.branch.board_requested.connect(self.branching.open_board)
         self.toolbar.file_requested.connect(self.open)
         self.toolbar.activity_requested.connect(lambda: docks.go_to(ACTIVITY))
         self.toolbar.trash.clicked.connect(tabs.show_deleted)
         self.toolbar.trash.dropped.connect(self.corrections.delete)
-        self.welcome.file_requested.connect(self.open)
         self.welcome.open_requested.connect(self._choose_file)
         self.welcome.demo_requested.connect(self.demo_requested)
         self.toolbar.filter.textChanged.connect(tabs.filter_by)

@@ -20,6 +20,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from explorer.memory.file_care import FileCare
 from explorer.memory.text import content_hash
 from explorer.store.committer import FileCommitter
 from explorer.store.snapshot import FileSnapshot
@@ -238,9 +239,10 @@ def open_window(
     apply_theme(qapp, "light")
     windows: list[tuple[MainWindow, Tasks]] = []
 
-    def make(path: Path | None = None, *, read_only: bool = False) -> MainWindow:
+    def make(path: Path | None = None, *, read_only: bool = False, care: FileCare | None = None) -> MainWindow:
         tasks = Tasks()
-        window = MainWindow(Session(tasks, clock, Workspace, None if read_only else open_committer, PERSON), settings)
+        session = Session(tasks, clock, Workspace, None if read_only else open_committer, PERSON)
+        window = MainWindow(session, settings, care=care)
         windows.append((window, tasks))
         window.show()
         window.activateWindow()

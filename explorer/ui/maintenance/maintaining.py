@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from explorer.memory.file_care import FileCare
+from explorer.ui.maintenance.salvage_offer import SalvageOffer
 from explorer.ui.session import Session
 from explorer.ui.settings import Settings
+from explorer.ui.widgets.banner import Banner
+from explorer.ui.widgets.notice import Notice
 
 WINDOWS = DECAY, CONSOLIDATE, HARMONISE, CHECK = "decay", "consolidate", "harmonise", "check"
 
@@ -20,6 +24,10 @@ class Maintaining(QObject):
 
     key_requested = Signal(object)
     """A record is to be shown: its `Key`."""
+    vectors_requested = Signal()
+    """Vectors are to be renewed."""
+    open_requested = Signal(Path)
+    """A file that was saved from a damaged one is to be opened."""
 
     def __init__(self, session: Session, settings: Settings, care: FileCare | None, window: QWidget) -> None:
         """Without `care` a file cannot be checked."""
@@ -38,6 +46,12 @@ class Maintaining(QObject):
         shown.show()
         shown.raise_()
         shown.activateWindow()
+
+    def offer_salvage(self, banner: Banner, notice: Notice) -> None:
+        """From now on have the banner offer, where it tells of damage, to save what can be read."""
+        if self._care is not None:
+            offer = SalvageOffer(self._session, self._care, banner, notice, self._window)
+            offer.open_requested.connect(self.open_requested)
 
     def close(self) -> None:
         """Close all of them; what they ask for is not wanted any more."""
@@ -79,6 +93,8 @@ class Maintaining(QObject):
         assert self._care is not None
         shown = CheckWindow(self._session, self._settings, self._care, self._window)
         shown.key_requested.connect(self.key_requested)
+        shown.renew_requested.connect(self.vectors_requested)
+        shown.open_requested.connect(self.open_requested)
         shown.closed.connect(partial(self._forget, CHECK))
         return shown
 

@@ -7,8 +7,10 @@ from pytestqt.qtbot import QtBot
 
 from explorer.memory.keys import Key
 from explorer.ui.main_window import MainWindow
+from explorer.ui.maintenance.check_window import CheckWindow
 from explorer.ui.maintenance.maintaining import CHECK, WINDOWS
 from tests.ui.conftest import PATIENCE, OpenWindow
+from tests.ui.maintenance.check_cases import CARE, damage, write_odd, write_sound
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -53,3 +55,25 @@ def test_a_window_asks_for_a_record(window: MainWindow, qtbot: QtBot) -> None:
     menu = window.toolbar.maintain.menu()
     assert menu is not None
     assert [action.text() for action in menu.actions()] == ["Decay…", "Consolidate…", "Harmonise…", "Check file…"]
+
+
+def test_the_file_is_checked_and_a_damaged_one_saved_from_the_window(
+    open_window: OpenWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window = open_window(write_odd(tmp_path / "odd.vdb"), care=CARE)
+    window.actions_by_name[CHECK].trigger()
+    shown = window.maintaining.windows[CHECK]
+    assert isinstance(shown, CheckWindow)
+    qtbot.waitUntil(lambda: shown.checked is not None, timeout=PATIENCE)
+    shown.key_requested.emit(Key("project:main", "stale"))
+    qtbot.waitUntil(lambda: window.details.key == Key("project:main", "stale"), timeout=PATIENCE)
+    damaged = damage(write_sound(tmp_path / "damaged.vdb", 40))
+    with qtbot.waitSignal(window.session.opened, timeout=PATIENCE):
+        window.open(damaged)
+    assert window.banner.action.isVisible()
+    saved = damaged.with_name("saved.vdb")
+    CARE.salvage(damaged, saved, lambda _: None)
+    with qtbot.waitSignal(window.session.opened, timeout=PATIENCE):
+        window.maintaining.open_requested.emit(saved)
+    assert window.session.path == saved
+    assert window.banner.isHidden()
