@@ -126,7 +126,7 @@ def mend_word(mend: Mend) -> str:
 def shown(value: object, most: int = 2_000) -> str:
     """A value as it stands in the record; a text in quotation marks."""
     if value is None:
-        return QCoreApplication.translate(_CONTEXT, "nothing")
+        return QCoreApplication.translate("CheckWords", "nothing")
     if isinstance(value, str):
         return f"“{formats.isolated(formats.one_line(value, most))}”"
     return formats.one_line(json.dumps(value, ensure_ascii=False), most)
@@ -135,7 +135,7 @@ def shown(value: object, most: int = 2_000) -> str:
 def wrong_words(found: Found, value: object, most: int = 200) -> str:
     """What is wrong with the record, in a few words; `value` is what stands in the field."""
     if found.key is None:
-        return QCoreApplication.translate(_CONTEXT, "cannot be read as it was written")
+        return QCoreApplication.translate("CheckWords", "cannot be read as it was written")
     if found.kind in (FindingKind.RINGS, FindingKind.SHARED_IDS):
         return formats.one_line(found.said, most)
     if found.kind is FindingKind.FIELDS:
@@ -222,4 +222,5 @@ class CheckWords(QObject):
         """How many repairs are chosen."""
         if not mendable:
             return self.tr("Nothing here can be mended in place.")
-        return self.tr("{ticked} of %n repair(s) ticked", "", mendable).format(ticked=formats.count(ticked))
+        words = self.tr("{ticked} of %n repair(s) ticked; at first those that lose nothing", "", mendable)
+        return words.format(ticked=formats.count(ticked))

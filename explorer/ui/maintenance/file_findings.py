@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,7 +15,8 @@ from explorer.services.editing import Editing
 from explorer.services.repairs.planning import repairs
 from explorer.services.repairs.repair import Mend, Repair, RepairKind
 
-Name = tuple[Key, RepairKind, str]
+Name = tuple[Key, str]
+_Place = tuple[Key, RepairKind, str]
 
 
 class FindingKind(StrEnum):
@@ -46,6 +48,12 @@ class Found:
     field: str = ""
     said: str = ""
     repair: Repair | None = None
+    name: Name | None = dataclasses.field(init=False, default=None, compare=False)
+    """What its repair is known by: many thousand made while a person ticks them would be a pause."""
+
+    def __post_init__(self) -> None:
+        if self.repair is not None:
+            object.__setattr__(self, "name", name_of(self.repair))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +82,8 @@ LOSSLESS = frozenset({Mend.CONVERTED, Mend.CLEARED, Mend.FOLLOWED, Mend.MARKED})
 
 def name_of(repair: Repair) -> Name:
     """What tells a repair from all others, also after the file was examined again."""
-    return repair.key, repair.kind, repair.field
+    # A plain text, for the hash of an enumeration is worked out in Python: many thousand are asked for at once.
+    return repair.key, f"{repair.kind!s} {repair.field}"
 
 
 def can_be_written(examination: Examination) -> bool:
@@ -86,30 +95,30 @@ def proposed(examination: Examination, editing: Editing, report: Report) -> Chec
     """What was found, with the repairs that are to be made in the state `editing`. Raises what `report` raises."""
     mendable = repairs(editing, examination, report) if can_be_written(examination) else ()
     found: dict[FindingKind, tuple[Found, ...]] = {}
-    by_name = {name_of(each): each for each in mendable}
+    by_place = {(each.key, each.kind, each.field): each for each in mendable}
     if examination.file is None:
         found[FindingKind.DAMAGE] = (Found(FindingKind.DAMAGE, None, said=examination.sentence),)
-    for kind, rows in _rows(examination, by_name):
+    for kind, rows in _rows(examination, by_place):
         if each := tuple(rows):
             found[kind] = each
     return Checked(examination, editing, mendable, found)
 
 
-def _rows(examination: Examination, by_name: Mapping[Name, Repair]) -> Iterator[tuple[FindingKind, Iterable[Found]]]:
+def _rows(examination: Examination, by_place: Mapping[_Place, Repair]) -> Iterator[tuple[FindingKind, Iterable[Found]]]:
     kinds, vectors = FindingKind, examination.vectors
     yield kinds.DAMAGE, (Found(kinds.DAMAGE, None, said=str(each)) for each in examination.damage)
     yield kinds.MISSING_VECTORS, _plain(kinds.MISSING_VECTORS, vectors.missing)
-    yield kinds.HASHES, _plain(kinds.HASHES, examination.hashes.mismatches, _of(RepairKind.HASHES, by_name))
-    marked = _of(RepairKind.VECTORS, by_name)
+    yield kinds.HASHES, _plain(kinds.HASHES, examination.hashes.mismatches, _of(RepairKind.HASHES, by_place))
+    marked = _of(RepairKind.VECTORS, by_place)
     yield kinds.NOT_FINITE, _plain(kinds.NOT_FINITE, vectors.not_finite, marked)
-    yield kinds.FIELDS, _odd(examination, by_name)
-    yield kinds.TIMES, _times(examination, by_name)
-    yield kinds.RINGS, _rings(examination, by_name)
-    yield kinds.REFERENCES, _dead(examination, by_name)
+    yield kinds.FIELDS, _odd(examination, by_place)
+    yield kinds.TIMES, _times(examination, by_place)
+    yield kinds.RINGS, _rings(examination, by_place)
+    yield kinds.REFERENCES, _dead(examination, by_place)
     yield kinds.ZERO_VECTORS, _plain(kinds.ZERO_VECTORS, vectors.zero, marked)
     yield kinds.STALE_VECTORS, _plain(kinds.STALE_VECTORS, vectors.stale)
     yield kinds.NO_TEXT, _plain(kinds.NO_TEXT, examination.without_content)
-    yield kinds.EXPIRED, _plain(kinds.EXPIRED, examination.expired, _of(RepairKind.EXPIRED, by_name))
+    yield kinds.EXPIRED, _plain(kinds.EXPIRED, examination.expired, _of(RepairKind.EXPIRED, by_place))
     shared = ((Key(each.namespaces[0], each.id), ", ".join(each.namespaces)) for each in examination.shared_ids)
     yield kinds.SHARED_IDS, (Found(kinds.SHARED_IDS, key, said=said) for key, said in shared)
     rootless = (each for each in examination.references if each.field == REVISION_OF)
@@ -117,14 +126,14 @@ def _rows(examination: Examination, by_name: Mapping[Name, Repair]) -> Iterator[
     yield kinds.OUTLIVED, _plain(kinds.OUTLIVED, examination.past_ttl)
 
 
-def _of(kind: RepairKind, by_name: Mapping[Name, Repair]) -> dict[Key, Repair]:
+def _of(kind: RepairKind, by_place: Mapping[_Place, Repair]) -> dict[Key, Repair]:
     """The repairs of a kind of which a record has one at most."""
-    return {key: repair for (key, of, _), repair in by_name.items() if of is kind}
+    return {key: repair for (key, of, _), repair in by_place.items() if of is kind}
 
 
-def _times(examination: Examination, by_name: Mapping[Name, Repair]) -> Iterator[Found]:
+def _times(examination: Examination, by_place: Mapping[_Place, Repair]) -> Iterator[Found]:
     for each in examination.unreadable_times:
-        repair = by_name.get((each.key, RepairKind.TIMES, each.field))
+        repair = by_place.get((each.key, RepairKind.TIMES, each.field))
         yield Found(FindingKind.TIMES, each.key, each.field, each.value, repair)
 
 
@@ -132,29 +141,31 @@ def _plain(kind: FindingKind, keys: Iterable[Key], mended: Mapping[Key, Repair] 
     return (Found(kind, key, repair=None if mended is None else mended.get(key)) for key in keys)
 
 
-def _odd(examination: Examination, by_name: Mapping[Name, Repair]) -> Iterator[Found]:
+def _odd(examination: Examination, by_place: Mapping[_Place, Repair]) -> Iterator[Found]:
     """One row per field; times that cannot be read have a kind of their own."""
     times = {(each.key, each.field) for each in examination.unreadable_times}
     for odd in examination.odd:
         for field in odd.fields:
             if (odd.key, field) not in times:
-                yield Found(FindingKind.FIELDS, odd.key, field, repair=by_name.get((odd.key, RepairKind.FIELDS, field)))
+                yield Found(
+                    FindingKind.FIELDS, odd.key, field, repair=by_place.get((odd.key, RepairKind.FIELDS, field))
+                )
 
 
-def _rings(examination: Examination, by_name: Mapping[Name, Repair]) -> Iterator[Found]:
+def _rings(examination: Examination, by_place: Mapping[_Place, Repair]) -> Iterator[Found]:
     for ring in examination.rings:
         said = " → ".join(map(str, (*ring.keys, ring.keys[0])))
-        mends = [each for key in ring.keys if (each := by_name.get((key, RepairKind.RINGS, ring.field))) is not None]
+        mends = [each for key in ring.keys if (each := by_place.get((key, RepairKind.RINGS, ring.field))) is not None]
         if not mends:
             yield Found(FindingKind.RINGS, ring.keys[0], ring.field, said)
         for each in mends:
             yield Found(FindingKind.RINGS, each.key, ring.field, said, each)
 
 
-def _dead(examination: Examination, by_name: Mapping[Name, Repair]) -> Iterator[Found]:
+def _dead(examination: Examination, by_place: Mapping[_Place, Repair]) -> Iterator[Found]:
     """One row per reference; several of one field are mended by one repair, both sides of a conflict by closing it."""
-    closing = {key: each for (key, _, _), each in by_name.items() if each.mend is Mend.SETTLED}
+    closing = {key: each for (key, _, _), each in by_place.items() if each.mend is Mend.SETTLED}
     for dead in examination.references:
         if dead.field != REVISION_OF:
-            repair = by_name.get((dead.key, RepairKind.REFERENCES, dead.field)) or closing.get(dead.key)
+            repair = by_place.get((dead.key, RepairKind.REFERENCES, dead.field)) or closing.get(dead.key)
             yield Found(FindingKind.REFERENCES, dead.key, dead.field, dead.value, repair)

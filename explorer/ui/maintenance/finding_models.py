@@ -28,7 +28,7 @@ from explorer.ui.widgets.line_list import LINE_ROLE, Line
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
-_TOOLTIP = 600
+_TOOLTIP, _TEXT = 600, 2_000
 _BAD = (
     FindingKind.DAMAGE,
     FindingKind.MISSING_VECTORS,
@@ -59,18 +59,20 @@ class Ticks:
         """The choices as they are now: those that a job beside the window is given."""
         return Ticks(self._chosen)
 
-    def is_on(self, repair: Repair) -> bool:
-        """Whether it is to be made."""
-        return self._chosen.get(name_of(repair), repair.mend in LOSSLESS)
+    def is_on(self, found: Found) -> bool:
+        """Whether the repair of a finding is to be made; False where it has none."""
+        if found.name is None or found.repair is None:
+            return False
+        chosen = self._chosen.get(found.name)
+        return found.repair.mend in LOSSLESS if chosen is None else chosen
 
-    def set(self, repairs: Iterable[Repair], *, on: bool) -> None:
-        """Choose repairs, or leave them."""
-        for repair in repairs:
-            self._chosen[name_of(repair)] = on
+    def set(self, rows: Iterable[Found], *, on: bool) -> None:
+        """Choose the repairs of findings, or leave them."""
+        self._chosen.update((found.name, on) for found in rows if found.name is not None)
 
     def chosen(self, repairs: Sequence[Repair]) -> list[Repair]:
         """Those of `repairs` that are ticked, in their order."""
-        return [each for each in repairs if self.is_on(each)]
+        return [each for each in repairs if self._chosen.get(name_of(each), each.mend in LOSSLESS)]
 
 
 class KindModel(QAbstractListModel):
@@ -143,16 +145,16 @@ class FindingModel(QAbstractTableModel):
 
     def tick(self, rows: Iterable[int], *, on: bool) -> None:
         """Choose the repairs of these rows, or leave them."""
-        repairs = [repair for row in rows if (repair := self.rows[row].repair) is not None]
-        if repairs and self.is_editable:
-            self.ticks.set(repairs, on=on)
+        found = [each for each in map(self.rows.__getitem__, rows) if each.repair is not None]
+        if found and self.is_editable:
+            self.ticks.set(found, on=on)
             self._repaint()
             self.ticked.emit()
 
     def is_ticked(self, rows: Iterable[int]) -> bool:
         """Whether all of these rows that can be mended are to be."""
-        repairs = [repair for row in rows if (repair := self.rows[row].repair) is not None]
-        return bool(repairs) and all(map(self.ticks.is_on, repairs))
+        found = [each for each in map(self.rows.__getitem__, rows) if each.repair is not None]
+        return bool(found) and all(map(self.ticks.is_on, found))
 
     def value_of(self, found: Found) -> object:
         """What stands in the field that a finding is about, with what waits to be written."""
@@ -166,6 +168,16 @@ class FindingModel(QAbstractTableModel):
         if found.key is None or self._checked is None:
             return found.said
         return label_of(self._checked.editing.ahead.metadata(found.key) or {}, found.key)
+
+    def text_of(self, found: Found) -> str:
+        """The record's text, cut only where it is very long."""
+        metadata = (
+            None if self._checked is None or found.key is None else self._checked.editing.ahead.metadata(found.key)
+        )
+        content = (metadata or {}).get("content")
+        return (
+            formats.one_line(content, _TEXT) if isinstance(content, str) and content.strip() else self.record_of(found)
+        )
 
     def remedy(self, found: Found) -> str:
         """What mends it, or that nothing here does."""
@@ -228,7 +240,7 @@ class FindingModel(QAbstractTableModel):
     def _tick(self, found: Found, role: int) -> object:
         if found.repair is None or not self.is_editable:
             return None
-        is_on = self.ticks.is_on(found.repair)
+        is_on = self.ticks.is_on(found)
         if role == Qt.ItemDataRole.CheckStateRole:
             return Qt.CheckState.Checked if is_on else Qt.CheckState.Unchecked
         if role == Qt.ItemDataRole.AccessibleTextRole:
@@ -243,8 +255,8 @@ class FindingModel(QAbstractTableModel):
         return self.remedy(found)
 
     def _color(self, found: Found, column: Column) -> QColor | None:
-        is_left = found.repair is None or not self.ticks.is_on(found.repair)
-        return QColor(self._tones.muted) if column is Column.REPAIR and is_left else None
+        is_left = column is Column.REPAIR and not self.ticks.is_on(found)
+        return QColor(self._tones.muted) if is_left else None
 
     def _repaint(self) -> None:
         if self.rows:

@@ -242,9 +242,9 @@ class FindingsPage(QWidget):
         self.current_changed.emit()
 
     def _told(self, found: Found) -> list[str]:
-        lines = [formats.isolated(self.model.record_of(found))]
-        if found.key is not None:
-            lines.append(str(found.key))
+        if found.key is None:
+            return [found.said]
+        lines = [formats.isolated(self.model.text_of(found)), str(found.key)]
         changes = [] if found.repair is None else repair_lines(found.repair)
         wrong = wrong_words(found, self.model.value_of(found), _FULL)
         if wrong not in lines and not any(change.startswith(wrong) for change in changes):

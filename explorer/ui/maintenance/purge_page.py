@@ -51,7 +51,10 @@ class PurgePage(QWidget):
         self.run = PurgeRun(session, self.strip, self)
         self.running = RunningJob(session)
         self.days = QSpinBox()
-        self.purge, self.compact = QPushButton(), QPushButton(self.tr("Only write the file anew…"))
+        self.purge, self.compact = QPushButton(), QPushButton(self.tr("Compact only"))
+        self.compact.setToolTip(
+            self.tr("Write the file anew as it stands, so that its log and gaps go; nothing is removed")
+        )
         self.give_up = QPushButton(self.tr("Give up"))
         self.state, self.kept = plain(), quiet()
         self._figures: dict[PurgeReason | None, tuple[QLabel, QLabel]] = {}

@@ -35,7 +35,7 @@ def test_a_file_is_checked_when_the_window_opens(checking: Checking, tmp_path: P
     assert window.tabs.tabText(0) == "Findings (10)"
     assert not window.tabs.isTabVisible(SALVAGE)
     assert window.footer.repair.text() == "Repair 4 record(s)"
-    assert window.footer.words.text() == "4 of 8 repair(s) ticked"
+    assert window.footer.words.text() == "4 of 8 repair(s) ticked; at first those that lose nothing"
     assert window.focusWidget() is window.findings.kind_list
 
 

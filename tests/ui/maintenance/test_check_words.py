@@ -97,6 +97,6 @@ def test_growth_is_told_with_its_share_of_the_file(tmp_path: Path) -> None:
 def test_the_buttons_have_numbers() -> None:
     words = CheckWords()
     assert words.repair(14) == "Repair 14 record(s)"
-    assert words.ticked(18, 33) == "18 of 33 repair(s) ticked"
+    assert words.ticked(18, 33) == "18 of 33 repair(s) ticked; at first those that lose nothing"
     assert words.ticked(0, 0) == "Nothing here can be mended in place."
     assert words.found(3) == "3 finding(s)"

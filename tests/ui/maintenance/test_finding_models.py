@@ -10,8 +10,8 @@ from PySide6.QtGui import QPalette
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 
-from explorer.memory.changes import Patch
-from explorer.memory.keys import Key
+from explorer.memory.ahead import Ahead
+from explorer.memory.changes import ChangeKind, Patch, new_change_set
 from explorer.services.repairs.repair import Repair
 from explorer.ui.maintenance.file_findings import LOSSLESS, Checked, FindingKind
 from explorer.ui.maintenance.finding_models import Column, FindingModel, KindModel, Ticks, sign_of
@@ -110,14 +110,10 @@ def test_nothing_is_ticked_where_nothing_can_be_changed(checked: Checked, model:
 
 def test_what_waits_to_be_written_says_so(checked: Checked, model: FindingModel) -> None:
     repair: Repair = next(each for each in checked.repairs if each.key.id == "odd")
-    ahead = type(checked.editing.ahead)
-    from explorer.memory.changes import ChangeKind, new_change_set
-
     change = new_change_set(
         ChangeKind.REPAIR, (Patch(repair.key, dict(repair.before), dict(repair.after)),), checked.editing.now, "ana"
     )
-    editing = replace(checked.editing, ahead=ahead(checked.editing.ahead.metadata, (change,)))
+    editing = replace(checked.editing, ahead=Ahead(checked.editing.ahead.metadata, (change,)))
     rows = tuple(replace(each, repair=None) for each in checked.found[FindingKind.FIELDS] if each.key == repair.key)
     model.show(replace(checked, editing=editing, found={FindingKind.FIELDS: rows}), FindingKind.FIELDS)
     assert texts(model, 0)[2] == "a change of it waits to be written"
-    assert Key("", "") not in editing.ahead.touched

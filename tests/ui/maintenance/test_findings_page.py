@@ -56,8 +56,7 @@ def test_the_whole_way_by_keys(page: FindingsPage, qtbot: QtBot) -> None:
     with qtbot.waitSignal(page.ticked):
         QTest.keyClick(page.table, Qt.Key.Key_Space)
     assert found is not None
-    assert found.repair is not None
-    assert not page.model.ticks.is_on(found.repair)
+    assert not page.model.ticks.is_on(found)
     QTest.keyClicks(page.table, "j")
     assert page.found is not found
     with qtbot.waitSignal(page.key_requested) as asked:
@@ -90,6 +89,15 @@ def test_kind_and_row_stay_when_the_file_is_examined_again(page: FindingsPage, c
     del rest[FindingKind.FIELDS]
     page.show_checked(replace(checked, found=rest))
     assert page.kind == FindingKind.HASHES.value
+
+
+def test_a_long_text_is_shown_and_a_damaged_place_alone(page: FindingsPage, checked: Checked) -> None:
+    place = Found(FindingKind.DAMAGE, None, said="w.vdb: something at byte 5")
+    page.show_checked(replace(checked, found={FindingKind.DAMAGE: (place,), **checked.found}))
+    page.go_to_kind(FindingKind.DAMAGE)
+    assert page.pane.text() == place.said
+    page.go_to_kind(FindingKind.EXPIRED)
+    assert page.pane.text().startswith("The summer sale is on\nproject:main/sale\nRepair: deleted")
 
 
 def test_nothing_found_is_said(page: FindingsPage, checked: Checked) -> None:

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from explorer.memory.changes import ChangeKind, ChangeSet
 from explorer.memory.keys import Key
 from explorer.services.edits import set_fields
-from explorer.ui.maintenance.file_findings import Checked
+from explorer.ui.maintenance.file_findings import Checked, Found
 from explorer.ui.maintenance.finding_models import Ticks
 from explorer.ui.maintenance.repair_run import RepairRun
 from explorer.ui.session import Session
@@ -33,6 +33,10 @@ def run(session: Session, path: Path, qtbot: QtBot) -> Iterator[RepairRun]:
 @pytest.fixture
 def checked(path: Path) -> Checked:
     return checked_of(path)
+
+
+def every(checked: Checked) -> list[Found]:
+    return [found for rows in checked.found.values() for found in rows]
 
 
 def planned(run: RepairRun, checked: Checked, ticks: Ticks, qtbot: QtBot) -> ChangeSet | None:
@@ -59,7 +63,7 @@ def test_what_is_planned_is_what_is_written(run: RepairRun, checked: Checked, pa
 
 def test_nothing_ticked_is_nothing_to_write(run: RepairRun, checked: Checked, qtbot: QtBot) -> None:
     ticks = Ticks()
-    ticks.set(checked.repairs, on=False)
+    ticks.set(every(checked), on=False)
     assert planned(run, checked, ticks, qtbot) is None
     run.apply(lambda _: pytest.fail("there is nothing to write"))
 
@@ -67,7 +71,7 @@ def test_nothing_ticked_is_nothing_to_write(run: RepairRun, checked: Checked, qt
 def test_only_the_newest_ticks_are_planned(run: RepairRun, checked: Checked, qtbot: QtBot) -> None:
     ticks = Ticks()
     run.prepare(checked.repairs, ticks)
-    ticks.set(checked.repairs, on=True)
+    ticks.set(every(checked), on=True)
     change = planned(run, checked, ticks, qtbot)
     assert change is not None
     assert len(run.chosen) == len(checked.repairs)
