@@ -88,6 +88,7 @@ class Session(QObject):
         self.trouble = ""
         self.domains: frozenset[str] = frozenset()
         self._last_write: datetime | None = None
+        self._is_rewritten = False
         self._opening: Job | None = None
         self._look: Job | None = None
         self._timer = QTimer(self, interval=_POLL_MS)
@@ -178,6 +179,10 @@ class Session(QObject):
 
         self.tasks.ask("git", lambda: read_head(path.resolve().parent), learn)
 
+    def expect_rewritten(self) -> None:
+        """The person had the file written anew: what the next look finds is not an agent's work."""
+        self._is_rewritten = True
+
     def refresh(self) -> None:
         """Look now whether the file changed."""
         self._poll()
@@ -225,7 +230,7 @@ class Session(QObject):
         if store is None or self.tasks.has(self._look):
             return
         now, seen, shown = self.now(), self.writes.seen_with_next_read(), self.snapshot
-        is_ours = self.writes.touches_file
+        is_ours = self.writes.touches_file or self._is_rewritten
 
         def look(report: Callable[[float], None]) -> tuple[Snapshot, frozenset[str]] | None:
             snapshot = store.refresh(report)
@@ -242,6 +247,7 @@ class Session(QObject):
                 self.snapshot, self.domains = newer
                 # What the person changed is not taken for an agent's work.
                 self._last_write = self._last_write if is_ours or self.writes.touches_file else self.now()
+                self._is_rewritten = False
             if self.snapshot is not None:
                 self.writes.show(self.snapshot, seen)
             if newer is not None:

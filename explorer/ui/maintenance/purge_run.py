@@ -128,6 +128,7 @@ class PurgeRun(QObject):
             if committed.trouble is not None:
                 self.failed.emit(self._trouble(committed.trouble))
             else:
+                self._session.expect_rewritten()
                 self._read_then_tell(Ended(Outcome.DONE, copy=committer.copy_before()))
             self.changed.emit()
 

@@ -1,17 +1,24 @@
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from typing_extensions import override
 
+from explorer.memory.journal import Committed
 from explorer.memory.keys import Key
+from explorer.memory.protocols import Report
 from explorer.services.deletion import erase
+from explorer.store.committer import FileCommitter
+from explorer.store.workspace import Workspace
 from explorer.ui.maintenance.job_strip import JobStrip
 from explorer.ui.maintenance.purge_run import Ended, Outcome, PurgeRun
 from explorer.ui.session import Session
-from tests.ui.conftest import MAIN, PATIENCE, Agent
+from explorer.ui.tasks import Tasks
+from tests.ui.conftest import MAIN, PATIENCE, PERSON, Agent, Clock
 from tests.ui.maintenance.check_cases import metadata_of, write_odd
 
 
@@ -88,6 +95,39 @@ def test_what_an_agent_wrote_meanwhile_stops_it(desk: Desk, hire: Callable[[Path
     assert metadata_of(desk.path, "old-0") != {}, "nothing was purged"
 
 
+def test_stopped_while_it_runs_the_file_is_as_it_was(tasks: Tasks, clock: Clock, tmp_path: Path, qtbot: QtBot) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    class Held(FileCommitter):
+        @override
+        def commit(self, report: Report) -> Committed:
+            begun.set()
+            go_on.wait(PATIENCE / 1_000)
+            return super().commit(report)
+
+    session = Session(tasks, clock, Workspace, lambda path: Held(path, clock, None, tmp_path / "state"), PERSON)
+    desk = Desk(session, write_odd(tmp_path / "odd.vdb"), qtbot)
+    before = desk.path.read_bytes()
+    desk.count()
+    desk.run.apply()
+    desk.wait(begun.is_set)
+    desk.wait(lambda: tasks.current is not None)
+    job = tasks.current
+    assert job is not None
+    assert job.title == "Purging permanently"
+    job.cancel()
+    go_on.set()
+    desk.wait(lambda: desk.ended)
+    assert desk.ended == [Ended(Outcome.STOPPED)]
+    assert desk.path.read_bytes() == before
+    assert not desk.run.is_busy
+    desk.run.end()
+    desk.wait(lambda: tasks.is_idle)
+    session.close()
+    tasks.close()
+    session.writes.release()
+
+
 def test_nothing_goes_that_was_not_counted(desk: Desk) -> None:
     desk.count()
     desk.session.writes.make(lambda editing: erase(editing, [Key(MAIN, "new")]))
@@ -102,6 +142,7 @@ def test_the_file_is_written_anew_without_a_purge(desk: Desk) -> None:
     desk.run.compact()
     assert desk.run.is_busy
     desk.wait(lambda: desk.ended)
+    assert not desk.session.agent_is_writing
     (end,) = desk.ended
     assert (end.outcome, end.records) == (Outcome.DONE, 0)
     assert end.copy is not None
