@@ -2,6 +2,40 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>ActivityModel</name>
+    <message numerus="yes">
+        <source>took %n second(s)</source>
+        <translation>
+            <numerusform>took %n second</numerusform>
+            <numerusform>took %n seconds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ApplyBar</name>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <translation>
+            <numerusform>%n accepted</numerusform>
+            <numerusform>%n accepted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation>
+            <numerusform>%n skipped</numerusform>
+            <numerusform>%n skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undecided</source>
+        <translation>
+            <numerusform>%n undecided</numerusform>
+            <numerusform>%n undecided</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Board</name>
     <message numerus="yes">
         <source>%n branch(es) with memory</source>
@@ -202,6 +236,93 @@
     </message>
 </context>
 <context>
+    <name>CheckWords</name>
+    <message numerus="yes">
+        <source>Not sound: %n finding(s)</source>
+        <translation>
+            <numerusform>Not sound: %n finding</numerusform>
+            <numerusform>Not sound: %n findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sound, with %n thing(s) to look at</source>
+        <translation>
+            <numerusform>Sound, with %n thing to look at</numerusform>
+            <numerusform>Sound, with %n things to look at</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n record</numerusform>
+            <numerusform>%n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dimension(s)</source>
+        <translation>
+            <numerusform>%n dimension</numerusform>
+            <numerusform>%n dimensions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n current</source>
+        <translation>
+            <numerusform>%n current</numerusform>
+            <numerusform>%n current</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier text(s)</source>
+        <translation>
+            <numerusform>%n earlier text</numerusform>
+            <numerusform>%n earlier texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation>
+            <numerusform>%n deleted</numerusform>
+            <numerusform>%n deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undone</source>
+        <translation>
+            <numerusform>%n undone</numerusform>
+            <numerusform>%n undone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n past their time to live</source>
+        <translation>
+            <numerusform>%n past its time to live</numerusform>
+            <numerusform>%n past their time to live</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Repair %n record(s)</source>
+        <translation>
+            <numerusform>Repair %n record</numerusform>
+            <numerusform>Repair %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticked} of %n repair(s) ticked; at first those that lose nothing</source>
+        <translation>
+            <numerusform>{ticked} of %n repair ticked; at first those that lose nothing</numerusform>
+            <numerusform>{ticked} of %n repairs ticked; at first those that lose nothing</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ChoicePage</name>
     <message numerus="yes">
         <source>The %n fact(s) that are selected in the list</source>
@@ -281,6 +402,141 @@
         <translation>
             <numerusform>%n conflict could not be told by time: one is missing, or both are the same.</numerusform>
             <numerusform>%n conflicts could not be told by time: one is missing, or both are the same.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConflictBar</name>
+    <message numerus="yes">
+        <source>%n open on other branches</source>
+        <translation>
+            <numerusform>%n open on other branches</numerusform>
+            <numerusform>%n open on other branches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with odd values, left out</source>
+        <translation>
+            <numerusform>%n with odd values, left out</numerusform>
+            <numerusform>%n with odd values, left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DecayModel</name>
+    <message numerus="yes">
+        <source>+%n d</source>
+        <translation>
+            <numerusform>+%n d</numerusform>
+            <numerusform>+%n d</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DecayWords</name>
+    <message numerus="yes">
+        <source>%n scanned</source>
+        <translation>
+            <numerusform>%n scanned</numerusform>
+            <numerusform>%n scanned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decayed</source>
+        <translation>
+            <numerusform>%n decayed</numerusform>
+            <numerusform>%n decayed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pruned</source>
+        <translation>
+            <numerusform>%n pruned</numerusform>
+            <numerusform>%n pruned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n untouched</source>
+        <translation>
+            <numerusform>%n untouched</numerusform>
+            <numerusform>%n untouched</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Decay %n fact(s)</source>
+        <translation>
+            <numerusform>Decay %n fact</numerusform>
+            <numerusform>Decay %n facts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n fact(s)</source>
+        <translation>
+            <numerusform>Delete %n fact</numerusform>
+            <numerusform>Delete %n facts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Settles %n open conflict(s) of what is deleted.</source>
+        <translation>
+            <numerusform>Settles %n open conflict of what is deleted.</numerusform>
+            <numerusform>Settles %n open conflicts of what is deleted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) fade(s)</source>
+        <translation>
+            <numerusform>%n fact fades</numerusform>
+            <numerusform>%n facts fade</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of %n fact(s) that fade</source>
+        <translation>
+            <numerusform>{count} of %n fact that fade</numerusform>
+            <numerusform>{count} of %n facts that fade</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned, which never fade(s)</source>
+        <translation>
+            <numerusform>%n pinned, which never fades</numerusform>
+            <numerusform>%n pinned, which never fade</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n odd one(s) left alone</source>
+        <translation>
+            <numerusform>%n odd one left alone</numerusform>
+            <numerusform>%n odd ones left alone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) drawn</source>
+        <translation>
+            <numerusform>%n fact drawn</numerusform>
+            <numerusform>%n facts drawn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every {step}th fact drawn, {count} of %n</source>
+        <translation>
+            <numerusform>every {step}th fact drawn, {count} of %n</numerusform>
+            <numerusform>every {step}th fact drawn, {count} of %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned or without date or importance, on no curve</source>
+        <translation>
+            <numerusform>%n pinned or without date or importance, on no curve</numerusform>
+            <numerusform>%n pinned or without date or importance, on no curve</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n day(s) {count}</source>
+        <translation>
+            <numerusform>in %n day {count}</numerusform>
+            <numerusform>in %n days {count}</numerusform>
         </translation>
     </message>
 </context>
@@ -421,6 +677,79 @@
         <translation>
             <numerusform>recalled %n time</numerusform>
             <numerusform>recalled %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindWords</name>
+    <message numerus="yes">
+        <source>among %n fact(s)</source>
+        <translation>
+            <numerusform>among %n fact</numerusform>
+            <numerusform>among %n facts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n contradiction(s)</source>
+        <translation>
+            <numerusform>%n contradiction</numerusform>
+            <numerusform>%n contradictions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicate(s)</source>
+        <translation>
+            <numerusform>%n duplicate</numerusform>
+            <numerusform>%n duplicates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have no vector, so only equal ones are compared</source>
+        <translation>
+            <numerusform>%n has no vector, so only equal ones are compared</numerusform>
+            <numerusform>%n have no vector, so only equal ones are compared</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have odd values and are left out</source>
+        <translation>
+            <numerusform>%n has odd values and is left out</numerusform>
+            <numerusform>%n have odd values and are left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n large topic(s) only the nearest facts were compared</source>
+        <translation>
+            <numerusform>in %n large topic only the nearest facts were compared</numerusform>
+            <numerusform>in %n large topics only the nearest facts were compared</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are not in the inbox yet</source>
+        <translation>
+            <numerusform>%n of them is not in the inbox yet</numerusform>
+            <numerusform>%n of them are not in the inbox yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n into the inbox</source>
+        <translation>
+            <numerusform>Put %n into the inbox</numerusform>
+            <numerusform>Put %n into the inbox</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n put into the inbox.</source>
+        <translation>
+            <numerusform>%n put into the inbox.</numerusform>
+            <numerusform>%n put into the inbox.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed meanwhile and were left out.</source>
+        <translation>
+            <numerusform>%n changed meanwhile and was left out.</numerusform>
+            <numerusform>%n changed meanwhile and were left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -642,6 +971,165 @@
     </message>
 </context>
 <context>
+    <name>MaintenanceWords</name>
+    <message numerus="yes">
+        <source>Noted %n conflict(s)</source>
+        <translation>
+            <numerusform>Noted %n conflict</numerusform>
+            <numerusform>Noted %n conflicts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Resolved %n conflict(s): “{text}” stays</source>
+        <translation>
+            <numerusform>Resolved %n conflict: “{text}” stays</numerusform>
+            <numerusform>Resolved %n conflicts: “{text}” stays</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Resolved %n conflict(s): text corrected to “{text}”</source>
+        <translation>
+            <numerusform>Resolved %n conflict: text corrected to “{text}”</numerusform>
+            <numerusform>Resolved %n conflicts: text corrected to “{text}”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Dismissed %n conflict(s)</source>
+        <translation>
+            <numerusform>Dismissed %n conflict</numerusform>
+            <numerusform>Dismissed %n conflicts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) settled</source>
+        <translation>
+            <numerusform>%n conflict settled</numerusform>
+            <numerusform>%n conflicts settled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) noted</source>
+        <translation>
+            <numerusform>%n conflict noted</numerusform>
+            <numerusform>%n conflicts noted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) lost importance</source>
+        <translation>
+            <numerusform>%n fact lost importance</numerusform>
+            <numerusform>%n facts lost importance</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation>
+            <numerusform>%n deleted</numerusform>
+            <numerusform>%n deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n merged into another</source>
+        <translation>
+            <numerusform>%n merged into another</numerusform>
+            <numerusform>%n merged into another</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n promoted to a fact</source>
+        <translation>
+            <numerusform>%n promoted to a fact</numerusform>
+            <numerusform>%n promoted to a fact</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n updated</source>
+        <translation>
+            <numerusform>%n updated</numerusform>
+            <numerusform>%n updated</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n belief(s) noted</source>
+        <translation>
+            <numerusform>%n belief noted</numerusform>
+            <numerusform>%n beliefs noted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n given up</source>
+        <translation>
+            <numerusform>%n given up</numerusform>
+            <numerusform>%n given up</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Repaired %n record(s)</source>
+        <translation>
+            <numerusform>Repaired %n record</numerusform>
+            <numerusform>Repaired %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Purged %n record(s) permanently</source>
+        <translation>
+            <numerusform>Purged %n record permanently</numerusform>
+            <numerusform>Purged %n records permanently</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MatterBar</name>
+    <message numerus="yes">
+        <source>Accept this and the other %n of this kind</source>
+        <translation>
+            <numerusform>Accept this and the other %n of this kind</numerusform>
+            <numerusform>Accept this and the other %n of this kind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept the other %n of this kind</source>
+        <translation>
+            <numerusform>Accept the other %n of this kind</numerusform>
+            <numerusform>Accept the other %n of this kind</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MatterPane</name>
+    <message numerus="yes">
+        <source>Show more: %n record(s) are not shown yet</source>
+        <translation>
+            <numerusform>Show more: %n record is not shown yet</numerusform>
+            <numerusform>Show more: %n records are not shown yet</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MatterWords</name>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <translation>
+            <numerusform>%n accepted</numerusform>
+            <numerusform>%n accepted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to look at again</source>
+        <translation>
+            <numerusform>%n to look at again</numerusform>
+            <numerusform>%n to look at again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Merger</name>
     <message numerus="yes">
         <source>%n decision(s) fell away: what they were about is another now.</source>
@@ -780,6 +1268,107 @@
     </message>
 </context>
 <context>
+    <name>PurgeWords</name>
+    <message numerus="yes">
+        <source>Purge %n record(s) ({size})</source>
+        <translation>
+            <numerusform>Purge %n record ({size})</numerusform>
+            <numerusform>Purge %n records ({size})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Purge %n record(s) for good? This cannot be undone.</source>
+        <translation>
+            <numerusform>Purge %n record for good? This cannot be undone.</numerusform>
+            <numerusform>Purge %n records for good? This cannot be undone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) leave the file, and Undo cannot bring them back.</source>
+        <translation>
+            <numerusform>%n record leaves the file, and Undo cannot bring it back.</numerusform>
+            <numerusform>%n records leave the file, and Undo cannot bring them back.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) that name one of them will name the newest text instead.</source>
+        <translation>
+            <numerusform>%n record that names one of them will name the newest text instead.</numerusform>
+            <numerusform>%n records that name one of them will name the newest text instead.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) in what is history will lead nowhere.</source>
+        <translation>
+            <numerusform>%n reference in what is history will lead nowhere.</numerusform>
+            <numerusform>%n references in what is history will lead nowhere.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned</source>
+        <translation>
+            <numerusform>%n pinned</numerusform>
+            <numerusform>%n pinned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n named by what stays</source>
+        <translation>
+            <numerusform>%n named by what stays</numerusform>
+            <numerusform>%n named by what stays</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a date</source>
+        <translation>
+            <numerusform>%n without a date</numerusform>
+            <numerusform>%n without a date</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be repaired first</source>
+        <translation>
+            <numerusform>%n to be repaired first</numerusform>
+            <numerusform>%n to be repaired first</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with odd values</source>
+        <translation>
+            <numerusform>%n with odd values</numerusform>
+            <numerusform>%n with odd values</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not written yet</source>
+        <translation>
+            <numerusform>%n not written yet</numerusform>
+            <numerusform>%n not written yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) are old enough and stay: {why}.</source>
+        <translation>
+            <numerusform>%n record is old enough and stays: {why}.</numerusform>
+            <numerusform>%n records are old enough and stay: {why}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was put aside more than %n day(s) ago that may go.</source>
+        <translation>
+            <numerusform>Nothing was put aside more than %n day ago that may go.</numerusform>
+            <numerusform>Nothing was put aside more than %n days ago that may go.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Purged %n record(s) permanently</source>
+        <translation>
+            <numerusform>Purged %n record permanently</numerusform>
+            <numerusform>Purged %n records permanently</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Receipt</name>
     <message numerus="yes">
         <source>%n reference(s) lead to what is not here:</source>
@@ -838,6 +1427,99 @@
     </message>
 </context>
 <context>
+    <name>RecordCard</name>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <translation>
+            <numerusform> and %n more</numerusform>
+            <numerusform> and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWindow</name>
+    <message numerus="yes">
+        <source>%n decision(s) were made and not applied.</source>
+        <translation>
+            <numerusform>%n decision was made and not applied.</numerusform>
+            <numerusform>%n decisions were made and not applied.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWords</name>
+    <message numerus="yes">
+        <source>%n proposal(s)</source>
+        <translation>
+            <numerusform>%n proposal</numerusform>
+            <numerusform>%n proposals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n finding</numerusform>
+            <numerusform>%n findings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) looked at</source>
+        <translation>
+            <numerusform>%n fact looked at</numerusform>
+            <numerusform>%n facts looked at</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a vector, not compared by meaning</source>
+        <translation>
+            <numerusform>%n without a vector, not compared by meaning</numerusform>
+            <numerusform>%n without a vector, not compared by meaning</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n odd record(s) left out (see Check file)</source>
+        <translation>
+            <numerusform>%n odd record left out (see Check file)</numerusform>
+            <numerusform>%n odd records left out (see Check file)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an agent left out</source>
+        <translation>
+            <numerusform>%n without an agent left out</numerusform>
+            <numerusform>%n without an agent left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n noted already</source>
+        <translation>
+            <numerusform>%n noted already</numerusform>
+            <numerusform>%n noted already</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) only a purge removes</source>
+        <translation>
+            <numerusform>%n record only a purge removes</numerusform>
+            <numerusform>%n records only a purge removes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) changed meanwhile. They are looked at again; what you wrote is kept.</source>
+        <translation>
+            <numerusform>%n proposal changed meanwhile. It is looked at again; what you wrote is kept.</numerusform>
+            <numerusform>%n proposals changed meanwhile. They are looked at again; what you wrote is kept.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) fell away: what they were about is another now.</source>
+        <translation>
+            <numerusform>%n decision fell away: what it was about is another now.</numerusform>
+            <numerusform>%n decisions fell away: what they were about is another now.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RoughTime</name>
     <message numerus="yes">
         <source>about %n second(s)</source>
@@ -868,6 +1550,51 @@
         <translation>
             <numerusform>about %n minute left</numerusform>
             <numerusform>about %n minutes left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SalvageWords</name>
+    <message numerus="yes">
+        <source>Saved %n record(s) to {name}</source>
+        <translation>
+            <numerusform>Saved %n record to {name}</numerusform>
+            <numerusform>Saved %n records to {name}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost of those that its header counts</source>
+        <translation>
+            <numerusform>%n lost of those that its header counts</numerusform>
+            <numerusform>%n lost of those that its header counts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) could not be read</source>
+        <translation>
+            <numerusform>%n place could not be read</numerusform>
+            <numerusform>%n places could not be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) to be looked at</source>
+        <translation>
+            <numerusform>%n record to be looked at</numerusform>
+            <numerusform>%n records to be looked at</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From the log: %n batch(es)</source>
+        <translation>
+            <numerusform>From the log: %n batch</numerusform>
+            <numerusform>From the log: %n batches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are past their time to live, and hidden from agents</source>
+        <translation>
+            <numerusform>%n of them is past its time to live, and hidden from agents</numerusform>
+            <numerusform>%n of them are past their time to live, and hidden from agents</numerusform>
         </translation>
     </message>
 </context>
@@ -978,6 +1705,72 @@
     </message>
 </context>
 <context>
+    <name>TallyWords</name>
+    <message numerus="yes">
+        <source>%n promoted</source>
+        <translation>
+            <numerusform>%n promoted</numerusform>
+            <numerusform>%n promoted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counted as mention(s)</source>
+        <translation>
+            <numerusform>%n counted as a mention</numerusform>
+            <numerusform>%n counted as mentions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation>
+            <numerusform>%n deleted</numerusform>
+            <numerusform>%n deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new belief(s)</source>
+        <translation>
+            <numerusform>%n new belief</numerusform>
+            <numerusform>%n new beliefs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n belief(s) changed</source>
+        <translation>
+            <numerusform>%n belief changed</numerusform>
+            <numerusform>%n beliefs changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n belief(s) deleted</source>
+        <translation>
+            <numerusform>%n belief deleted</numerusform>
+            <numerusform>%n beliefs deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) noted</source>
+        <translation>
+            <numerusform>%n conflict noted</numerusform>
+            <numerusform>%n conflicts noted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open conflict(s) settled</source>
+        <translation>
+            <numerusform>%n open conflict settled</numerusform>
+            <numerusform>%n open conflicts settled</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) into {into}</source>
+        <translation>
+            <numerusform>%n fact into {into}</numerusform>
+            <numerusform>%n facts into {into}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TimelinePlot</name>
     <message numerus="yes">
         <source>%n fact(s) without a date</source>
@@ -1029,6 +1822,37 @@
         <translation>
             <numerusform>%n waiting</numerusform>
             <numerusform>%n waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TopicPage</name>
+    <message numerus="yes">
+        <source>%n text(s)</source>
+        <translation>
+            <numerusform>%n text</numerusform>
+            <numerusform>%n texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in the list only</source>
+        <translation>
+            <numerusform>%n of them in the list only</numerusform>
+            <numerusform>%n of them in the list only</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) name something as replacing them that is not there or leads back. “Check file…” offers the repair.</source>
+        <translation>
+            <numerusform>%n text names something as replacing it that is not there or leads back. “Check file…” offers the repair.</numerusform>
+            <numerusform>%n texts name something as replacing them that is not there or leads back. “Check file…” offers the repair.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) an earlier text came back after another one had replaced it.</source>
+        <translation>
+            <numerusform>%n time an earlier text came back after another one had replaced it.</numerusform>
+            <numerusform>%n times an earlier text came back after another one had replaced it.</numerusform>
         </translation>
     </message>
 </context>

@@ -93,6 +93,10 @@
         <translation>&amp;Ver</translation>
     </message>
     <message>
+        <source>&amp;Maintain</source>
+        <translation>&amp;Mantenimiento</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>Ay&amp;uda</translation>
     </message>
@@ -229,6 +233,10 @@
         <translation>Todas las ramas…</translation>
     </message>
     <message>
+        <source>Timeline of the topic</source>
+        <translation>Cronología del tema</translation>
+    </message>
+    <message>
         <source>Details</source>
         <translation>Detalles</translation>
     </message>
@@ -245,12 +253,32 @@
         <translation>Acceso</translation>
     </message>
     <message>
+        <source>Conflicts</source>
+        <translation>Conflictos</translation>
+    </message>
+    <message>
         <source>Compact rows</source>
         <translation>Filas compactas</translation>
     </message>
     <message>
         <source>Look for changes now</source>
         <translation>Buscar cambios ahora</translation>
+    </message>
+    <message>
+        <source>Decay…</source>
+        <translation>Desvanecimiento…</translation>
+    </message>
+    <message>
+        <source>Consolidate…</source>
+        <translation>Consolidar…</translation>
+    </message>
+    <message>
+        <source>Harmonise…</source>
+        <translation>Armonizar…</translation>
+    </message>
+    <message>
+        <source>Check file…</source>
+        <translation>Comprobar archivo…</translation>
     </message>
     <message>
         <source>All keys</source>
@@ -287,6 +315,18 @@
     <message>
         <source>in Access: none, read, write</source>
         <translation>en «Acceso»: ninguno, lectura, escritura</translation>
+    </message>
+    <message>
+        <source>in Conflicts: keep A, keep B, both true, no conflict</source>
+        <translation>en «Conflictos»: conservar A, conservar B, ambos ciertos, sin conflicto</translation>
+    </message>
+    <message>
+        <source>in Conflicts: correct A, correct B</source>
+        <translation>en «Conflictos»: corregir A, corregir B</translation>
+    </message>
+    <message>
+        <source>in Conflicts: timeline of the topic</source>
+        <translation>en «Conflictos»: cronología del tema</translation>
     </message>
     <message>
         <source>next, previous difference</source>
@@ -418,6 +458,13 @@
         <source>later changes touched the same records</source>
         <translation>cambios posteriores afectaron a los mismos registros</translation>
     </message>
+    <message numerus="yes">
+        <source>took %n second(s)</source>
+        <translation>
+            <numerusform>tardó %n segundo</numerusform>
+            <numerusform>tardó %n segundos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ActivityVerbs</name>
@@ -510,6 +557,69 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     </message>
 </context>
 <context>
+    <name>Applier</name>
+    <message>
+        <source>another workspace is open</source>
+        <translation>hay otro espacio de trabajo abierto</translation>
+    </message>
+    <message>
+        <source>the workspace is read-only</source>
+        <translation>el espacio de trabajo es de solo lectura</translation>
+    </message>
+</context>
+<context>
+    <name>ApplyBar</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Consolidate</source>
+        <translation>Consolidar</translation>
+    </message>
+    <message>
+        <source>Harmonise</source>
+        <translation>Armonizar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <translation>
+            <numerusform>%n aceptada</numerusform>
+            <numerusform>%n aceptadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation>
+            <numerusform>%n omitida</numerusform>
+            <numerusform>%n omitidas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undecided</source>
+        <translation>
+            <numerusform>%n por decidir</numerusform>
+            <numerusform>%n por decidir</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing can be changed here: the workspace is read-only.</source>
+        <translation>Aquí no se puede cambiar nada: el espacio de trabajo es de solo lectura.</translation>
+    </message>
+    <message>
+        <source>nothing is accepted yet</source>
+        <translation>aún no se ha aceptado nada</translation>
+    </message>
+    <message>
+        <source>counting…</source>
+        <translation>contando…</translation>
+    </message>
+    <message>
+        <source>nothing to write</source>
+        <translation>nada que escribir</translation>
+    </message>
+</context>
+<context>
     <name>Arrivals</name>
     <message>
         <source>Comparing {name}</source>
@@ -541,6 +651,10 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>What can be done about it</source>
+        <translation>Qué se puede hacer</translation>
     </message>
 </context>
 <context>
@@ -894,6 +1008,10 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
         <source>Nothing was erased: the text was changed meanwhile. Look at it, then erase it again.</source>
         <translation>No se ha borrado nada: el texto cambió entretanto. Revíselo y vuelva a borrarlo.</translation>
     </message>
+    <message>
+        <source>Nothing was purged: records were changed meanwhile. Count anew what would go, then purge.</source>
+        <translation>No se ha purgado nada: algunos registros cambiaron entretanto. Vuelva a contar lo que se quitaría y después purgue.</translation>
+    </message>
     <message numerus="yes">
         <source>%n change(s) met something that changed meanwhile. Nothing was overwritten.</source>
         <translation>
@@ -1067,6 +1185,374 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     </message>
 </context>
 <context>
+    <name>CheckFooter</name>
+    <message>
+        <source>Show record</source>
+        <translation>Mostrar registro</translation>
+    </message>
+    <message>
+        <source>Renew vectors…</source>
+        <translation>Renovar vectores…</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Comprobar de nuevo</translation>
+    </message>
+    <message>
+        <source>Save what can be read…</source>
+        <translation>Rescatar lo legible…</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Reparar</translation>
+    </message>
+</context>
+<context>
+    <name>CheckHeader</name>
+    <message>
+        <source>Checking…</source>
+        <translation>Comprobando…</translation>
+    </message>
+</context>
+<context>
+    <name>CheckWindow</name>
+    <message>
+        <source>Check {name}</source>
+        <translation>Comprobar {name}</translation>
+    </message>
+    <message>
+        <source>Checking the file</source>
+        <translation>Comprobando el archivo</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Hallazgos</translation>
+    </message>
+    <message>
+        <source>Purge and compact</source>
+        <translation>Purgar y compactar</translation>
+    </message>
+    <message>
+        <source>Save what can be read</source>
+        <translation>Rescatar lo legible</translation>
+    </message>
+    <message>
+        <source>Stopped: there is no new file.</source>
+        <translation>Detenido: no hay archivo nuevo.</translation>
+    </message>
+    <message>
+        <source>Findings ({count})</source>
+        <translation>Hallazgos ({count})</translation>
+    </message>
+    <message>
+        <source>The file was changed since it was checked.</source>
+        <translation>El archivo ha cambiado desde que se comprobó.</translation>
+    </message>
+    <message>
+        <source>An agent has the file open: repairs are written as soon as it is free.</source>
+        <translation>Un agente tiene abierto el archivo: las reparaciones se escribirán en cuanto quede libre.</translation>
+    </message>
+    <message>
+        <source>Nothing can be changed here: the workspace is open for reading only.</source>
+        <translation>Aquí no se puede cambiar nada: el espacio de trabajo está abierto en solo lectura.</translation>
+    </message>
+    <message>
+        <source>The workspace changed meanwhile, so nothing was repaired. All is looked at again.</source>
+        <translation>El espacio de trabajo cambió entretanto, así que no se ha reparado nada. Se está revisando todo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Open the new file</source>
+        <translation>Abrir el archivo nuevo</translation>
+    </message>
+    <message>
+        <source>The check was stopped; what is shown is as before.</source>
+        <translation>La comprobación se ha detenido; se sigue mostrando lo de antes.</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Comprobar de nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>CheckWords</name>
+    <message>
+        <source>Damage</source>
+        <translation>Daños</translation>
+    </message>
+    <message>
+        <source>No vector of the file’s dimension</source>
+        <translation>Sin vector de la dimensión del archivo</translation>
+    </message>
+    <message>
+        <source>Text does not match its hash</source>
+        <translation>El texto no corresponde a su hash</translation>
+    </message>
+    <message>
+        <source>Vectors with numbers that are none</source>
+        <translation>Vectores con números no válidos</translation>
+    </message>
+    <message>
+        <source>Fields of a wrong type</source>
+        <translation>Campos de tipo incorrecto</translation>
+    </message>
+    <message>
+        <source>Times that cannot be read</source>
+        <translation>Fechas ilegibles</translation>
+    </message>
+    <message>
+        <source>Records in a ring</source>
+        <translation>Registros en círculo</translation>
+    </message>
+    <message>
+        <source>References that lead nowhere</source>
+        <translation>Referencias rotas</translation>
+    </message>
+    <message>
+        <source>Vectors of zeros</source>
+        <translation>Vectores de ceros</translation>
+    </message>
+    <message>
+        <source>Vectors of an earlier text</source>
+        <translation>Vectores de un texto anterior</translation>
+    </message>
+    <message>
+        <source>Facts without a text</source>
+        <translation>Hechos sin texto</translation>
+    </message>
+    <message>
+        <source>Expired and still in use</source>
+        <translation>Caducados y aún en uso</translation>
+    </message>
+    <message>
+        <source>Ids in several namespaces</source>
+        <translation>Ids en varios espacios de nombres</translation>
+    </message>
+    <message>
+        <source>First text is gone</source>
+        <translation>Falta el primer texto</translation>
+    </message>
+    <message>
+        <source>Past their time to live</source>
+        <translation>Con el tiempo de vida agotado</translation>
+    </message>
+    <message>
+        <source>Bytes of the file are not what was written. Nothing is changed in it. Save what can be read to a new file, or put a backup in its place.</source>
+        <translation>Hay bytes del archivo que no son los que se escribieron. En él no se cambia nada. Rescate lo legible en un archivo nuevo o ponga una copia de seguridad en su lugar.</translation>
+    </message>
+    <message>
+        <source>Agents cannot open a file with such a record, so nothing is written to it. Save what can be read to a new file: these records get a vector there.</source>
+        <translation>Los agentes no pueden abrir un archivo con un registro así, por lo que no se escribe nada en él. Rescate lo legible en un archivo nuevo: allí estos registros reciben un vector.</translation>
+    </message>
+    <message>
+        <source>Something changed these texts without their hash. Read them: the repair takes the text as it stands for right.</source>
+        <translation>Algo cambió estos textos sin cambiar su hash. Léalos: la reparación da por bueno el texto tal como está.</translation>
+    </message>
+    <message>
+        <source>Agents do not find these by meaning. The repair marks them; then “Renew vectors” makes a vector of the text.</source>
+        <translation>Los agentes no los encuentran por su significado. La reparación los marca; después, «Renovar vectores» crea un vector del texto.</translation>
+    </message>
+    <message>
+        <source>These records are read-only until it is mended. A value that says what is meant is written as its type has it; another one is kept beside under a name of its own.</source>
+        <translation>Estos registros son de solo lectura hasta que se repare. Un valor del que se entiende lo que quiere decir se escribe según su tipo; cualquier otro se conserva aparte con un nombre propio.</translation>
+    </message>
+    <message>
+        <source>Age and expiry of these records are not known. A time that can be told is written anew; another text is kept beside.</source>
+        <translation>No se conocen la edad ni la caducidad de estos registros. Una fecha que se puede reconocer se escribe de nuevo; cualquier otro texto se conserva aparte.</translation>
+    </message>
+    <message>
+        <source>Each replaces the next, so none is current. The repair makes the newest text current again.</source>
+        <translation>Cada uno reemplaza al siguiente, así que ninguno está vigente. La reparación hace que vuelva a estar vigente el texto más reciente.</translation>
+    </message>
+    <message>
+        <source>What is named is not there. Where another text of the same memory is, the reference follows it; else it can be taken out.</source>
+        <translation>Lo que se nombra no está. Si hay otro texto del mismo recuerdo, la referencia pasa a él; si no, se puede quitar.</translation>
+    </message>
+    <message>
+        <source>Agents do not find these by meaning. Records that are searched are marked; then “Renew vectors” makes a vector of the text. Others need none.</source>
+        <translation>Los agentes no los encuentran por su significado. Los registros en los que se busca se marcan; después, «Renovar vectores» crea un vector del texto. Los demás no lo necesitan.</translation>
+    </message>
+    <message>
+        <source>Agents find these by what they said before. “Renew vectors” makes vectors of the present texts.</source>
+        <translation>Los agentes los encuentran por lo que decían antes. «Renovar vectores» crea vectores de los textos actuales.</translation>
+    </message>
+    <message>
+        <source>Agents get nothing from these. Show one and write its text, or delete it.</source>
+        <translation>Los agentes no obtienen nada de ellos. Muestre uno y escriba su texto, o elimínelo.</translation>
+    </message>
+    <message>
+        <source>Their time has run out, and agents may still get them. The repair deletes them; Undo can bring them back.</source>
+        <translation>Su plazo ha vencido y los agentes aún pueden recibirlos. La reparación los elimina; «Deshacer» puede recuperarlos.</translation>
+    </message>
+    <message>
+        <source>This is allowed: they are different records. Only a reference by id alone is ambiguous.</source>
+        <translation>Está permitido: son registros distintos. Solo es ambigua una referencia que dé únicamente el id.</translation>
+    </message>
+    <message>
+        <source>The history of these begins with a later text, as after a purge. There is nothing to do.</source>
+        <translation>Su historial empieza con un texto posterior, como después de una purga. No hay nada que hacer.</translation>
+    </message>
+    <message>
+        <source>Nobody sees these any more. A purge, or writing the file anew, removes them.</source>
+        <translation>Ya no los ve nadie. Una purga, o escribir de nuevo el archivo, los quita.</translation>
+    </message>
+    <message>
+        <source>written as its type has it</source>
+        <translation>escrito según su tipo</translation>
+    </message>
+    <message>
+        <source>the old value is kept beside it</source>
+        <translation>el valor antiguo se conserva aparte</translation>
+    </message>
+    <message>
+        <source>current again</source>
+        <translation>vigente de nuevo</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>eliminado</translation>
+    </message>
+    <message>
+        <source>names the text that is there</source>
+        <translation>nombra el texto que hay</translation>
+    </message>
+    <message>
+        <source>what is not there is taken out</source>
+        <translation>se quita lo que no está</translation>
+    </message>
+    <message>
+        <source>the conflict is closed</source>
+        <translation>se cierra el conflicto</translation>
+    </message>
+    <message>
+        <source>the text as it stands counts</source>
+        <translation>vale el texto tal como está</translation>
+    </message>
+    <message>
+        <source>marked, to be renewed</source>
+        <translation>marcado para renovar</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>cannot be read as it was written</source>
+        <translation>no se puede leer tal como se escribió</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not sound: %n finding(s)</source>
+        <translation>
+            <numerusform>No está en orden: %n hallazgo</numerusform>
+            <numerusform>No está en orden: %n hallazgos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sound, with %n thing(s) to look at</source>
+        <translation>
+            <numerusform>En orden, con %n cosa que revisar</numerusform>
+            <numerusform>En orden, con %n cosas que revisar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sound: nothing is wrong</source>
+        <translation>En orden: no hay ningún problema</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n registro</numerusform>
+            <numerusform>%n registros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>vectlite format {version}</source>
+        <translation>formato de vectlite {version}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dimension(s)</source>
+        <translation>
+            <numerusform>%n dimensión</numerusform>
+            <numerusform>%n dimensiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{size} of it in the log</source>
+        <translation>de ellos, {size} en el diario</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n current</source>
+        <translation>
+            <numerusform>%n vigente</numerusform>
+            <numerusform>%n vigentes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier text(s)</source>
+        <translation>
+            <numerusform>%n texto anterior</numerusform>
+            <numerusform>%n textos anteriores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation>
+            <numerusform>%n eliminado</numerusform>
+            <numerusform>%n eliminados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undone</source>
+        <translation>
+            <numerusform>%n deshecho</numerusform>
+            <numerusform>%n deshechos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n past their time to live</source>
+        <translation>
+            <numerusform>%n con el tiempo de vida agotado</numerusform>
+            <numerusform>%n con el tiempo de vida agotado</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{part} of {whole} are not current</source>
+        <translation>{part} de {whole} no están vigentes</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repair %n record(s)</source>
+        <translation>
+            <numerusform>Reparar %n registro</numerusform>
+            <numerusform>Reparar %n registros</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n hallazgo</numerusform>
+            <numerusform>%n hallazgos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing here can be mended in place.</source>
+        <translation>Nada de esto se puede reparar en el propio archivo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticked} of %n repair(s) ticked; at first those that lose nothing</source>
+        <translation>
+            <numerusform>{ticked} de %n reparación marcada; al principio, las que no pierden nada</numerusform>
+            <numerusform>{ticked} de %n reparaciones marcadas; al principio, las que no pierden nada</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Chips</name>
     <message>
         <source>{n} here</source>
@@ -1237,6 +1723,261 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     </message>
 </context>
 <context>
+    <name>ConflictBar</name>
+    <message>
+        <source>Find conflicts</source>
+        <translation>Buscar conflictos</translation>
+    </message>
+    <message>
+        <source>Look among all facts for contradictions and duplicates; nothing is changed.</source>
+        <translation>Buscar contradicciones y duplicados entre todos los hechos; no se cambia nada.</translation>
+    </message>
+    <message>
+        <source>Timeline   T</source>
+        <translation>Cronología   T</translation>
+    </message>
+    <message>
+        <source>Timeline of the topic</source>
+        <translation>Cronología del tema</translation>
+    </message>
+    <message>
+        <source>What was believed of this topic, when, and what took its place</source>
+        <translation>Qué se daba por cierto sobre este tema, cuándo y qué ocupó su lugar</translation>
+    </message>
+    <message>
+        <source>Open {count}</source>
+        <translation>Abiertos {count}</translation>
+    </message>
+    <message>
+        <source>Decided {count}</source>
+        <translation>Decididos {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open on other branches</source>
+        <translation>
+            <numerusform>%n abierto en otras ramas</numerusform>
+            <numerusform>%n abiertos en otras ramas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with odd values, left out</source>
+        <translation>
+            <numerusform>%n con valores anómalos, dejado fuera</numerusform>
+            <numerusform>%n con valores anómalos, dejados fuera</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConflictCard</name>
+    <message>
+        <source>Show this fact (Enter)</source>
+        <translation>Mostrar este hecho (Enter)</translation>
+    </message>
+    <message>
+        <source>Show fact {side}</source>
+        <translation>Mostrar el hecho {side}</translation>
+    </message>
+    <message>
+        <source>Correct this text ({key})</source>
+        <translation>Corregir este texto ({key})</translation>
+    </message>
+    <message>
+        <source>Correct the text of {side}</source>
+        <translation>Corregir el texto de {side}</translation>
+    </message>
+    <message>
+        <source>Text of {side}</source>
+        <translation>Texto de {side}</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>sugerido</translation>
+    </message>
+    <message>
+        <source>Its confidence times the weight of its veracity is larger; of equal ones, the newer is suggested.</source>
+        <translation>Su confianza multiplicada por el peso de su veracidad es mayor; a igualdad, se sugiere el más reciente.</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictFinder</name>
+    <message>
+        <source>How far the search for conflicts is</source>
+        <translation>Progreso de la búsqueda de conflictos</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Cancel the search for conflicts</source>
+        <translation>Cancelar la búsqueda de conflictos</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Close what was found</source>
+        <translation>Cerrar el resultado de la búsqueda</translation>
+    </message>
+    <message>
+        <source>Finding conflicts</source>
+        <translation>Buscando conflictos</translation>
+    </message>
+    <message>
+        <source>All of them are in the inbox already, or were decided.</source>
+        <translation>Todos están ya en la bandeja o se decidieron antes.</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only.</source>
+        <translation>Este espacio de trabajo está abierto en solo lectura.</translation>
+    </message>
+    <message>
+        <source>The search was cancelled. Nothing was noted.</source>
+        <translation>La búsqueda se ha cancelado. No se ha anotado nada.</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictList</name>
+    <message>
+        <source>Conflicts</source>
+        <translation>Conflictos</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictPage</name>
+    <message>
+        <source>Keep A</source>
+        <translation>Conservar A</translation>
+    </message>
+    <message>
+        <source>Keep B</source>
+        <translation>Conservar B</translation>
+    </message>
+    <message>
+        <source>Both true</source>
+        <translation>Ambos ciertos</translation>
+    </message>
+    <message>
+        <source>No conflict</source>
+        <translation>Sin conflicto</translation>
+    </message>
+    <message>
+        <source>A stays; B is superseded by it and kept as history.</source>
+        <translation>A se queda; B queda reemplazado por A y se conserva como historial.</translation>
+    </message>
+    <message>
+        <source>B stays; A is superseded by it and kept as history.</source>
+        <translation>B se queda; A queda reemplazado por B y se conserva como historial.</translation>
+    </message>
+    <message>
+        <source>Neither goes: both are true, and this is not asked again.</source>
+        <translation>No se quita ninguno: ambos son ciertos y no se vuelve a preguntar.</translation>
+    </message>
+    <message>
+        <source>Neither goes: they have nothing to do with each other.</source>
+        <translation>No se quita ninguno: no tienen nada que ver entre sí.</translation>
+    </message>
+</context>
+<context>
+    <name>Conflicts</name>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>(not there any more)</source>
+        <translation>(ya no está)</translation>
+    </message>
+    <message>
+        <source>(deleted)</source>
+        <translation>(eliminado)</translation>
+    </message>
+    <message>
+        <source>confidence {figure}</source>
+        <translation>confianza {figure}</translation>
+    </message>
+    <message>
+        <source>no confidence given</source>
+        <translation>sin confianza indicada</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation>sin fecha</translation>
+    </message>
+    <message>
+        <source>This fact is not in the workspace any more.</source>
+        <translation>Este hecho ya no está en el espacio de trabajo.</translation>
+    </message>
+    <message>
+        <source>This fact is deleted.</source>
+        <translation>Este hecho está eliminado.</translation>
+    </message>
+    <message>
+        <source>This fact is not believed any more: {reason}.</source>
+        <translation>Este hecho ya no se da por cierto: {reason}.</translation>
+    </message>
+    <message>
+        <source>This fact is superseded: another one is believed in its place.</source>
+        <translation>Este hecho está reemplazado: en su lugar vale otro.</translation>
+    </message>
+    <message>
+        <source>both true</source>
+        <translation>ambos ciertos</translation>
+    </message>
+    <message>
+        <source>dismissed</source>
+        <translation>descartado</translation>
+    </message>
+    <message>
+        <source>{side} stays</source>
+        <translation>se queda {side}</translation>
+    </message>
+    <message>
+        <source>text corrected</source>
+        <translation>texto corregido</translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <translation>resuelto</translation>
+    </message>
+    <message>
+        <source>{decision}: “{text}”</source>
+        <translation>{decision}: “{text}”</translation>
+    </message>
+    <message>
+        <source>Nothing was decided yet</source>
+        <translation>Todavía no se ha decidido nada</translation>
+    </message>
+    <message>
+        <source>What you decide is listed here.</source>
+        <translation>Aquí aparece lo que decida.</translation>
+    </message>
+    <message>
+        <source>No open conflicts</source>
+        <translation>No hay conflictos abiertos</translation>
+    </message>
+    <message>
+        <source>A conflict is two facts that say different things of the same matter, or the same thing twice. “Find conflicts” looks for them among all facts; nothing is changed before you decide.</source>
+        <translation>Un conflicto son dos hechos que dicen cosas distintas sobre lo mismo, o dos veces la misma. «Buscar conflictos» los busca entre todos los hechos; no se cambia nada antes de que decida.</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictsModel</name>
+    <message>
+        <source>Similarity: {figure}</source>
+        <translation>Similitud: {figure}</translation>
+    </message>
+    <message>
+        <source>unsaved text</source>
+        <translation>texto sin guardar</translation>
+    </message>
+</context>
+<context>
     <name>Corrections</name>
     <message>
         <source>Undo</source>
@@ -1260,6 +2001,386 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <message>
         <source>Copy the report</source>
         <translation>Copiar el informe</translation>
+    </message>
+</context>
+<context>
+    <name>DecayControls</name>
+    <message>
+        <source>Exponential: one half-life</source>
+        <translation>Exponencial: una sola semivida</translation>
+    </message>
+    <message>
+        <source>Weibull: by type of fact</source>
+        <translation>Weibull: por tipo de hecho</translation>
+    </message>
+    <message>
+        <source>Law</source>
+        <translation>Ley</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>horas</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>días</translation>
+    </message>
+    <message>
+        <source>Unit of the half-life</source>
+        <translation>Unidad de la semivida</translation>
+    </message>
+    <message>
+        <source>Half-life</source>
+        <translation>Semivida</translation>
+    </message>
+    <message>
+        <source>Threshold: faded below</source>
+        <translation>Umbral: desvanecido por debajo de</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Predeterminado</translation>
+    </message>
+    <message>
+        <source>Each type of fact has its own: it stands beside its name.</source>
+        <translation>Cada tipo de hecho tiene la suya: figura junto a su nombre.</translation>
+    </message>
+    <message>
+        <source>Default: {days} days. The mark below the slider shows it.</source>
+        <translation>Predeterminado: {days} días. Lo muestra la marca bajo el control deslizante.</translation>
+    </message>
+    <message>
+        <source>Default: {figure}. The mark below the slider shows it.</source>
+        <translation>Predeterminado: {figure}. Lo muestra la marca bajo el control deslizante.</translation>
+    </message>
+    <message>
+        <source>Half-life and threshold as they are at first</source>
+        <translation>Semivida y umbral como al principio</translation>
+    </message>
+</context>
+<context>
+    <name>DecayFooter</name>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Skip once</source>
+        <translation>Omitir una vez</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>Show the fact in Details</source>
+        <translation>Mostrar el hecho en «Detalles»</translation>
+    </message>
+    <message>
+        <source>Leave the selected facts alone while this window is open</source>
+        <translation>No tocar los hechos seleccionados mientras esta ventana esté abierta</translation>
+    </message>
+    <message>
+        <source>Pin the selected facts: they never fade</source>
+        <translation>Fijar los hechos seleccionados: no se desvanecen nunca</translation>
+    </message>
+    <message>
+        <source>This workspace can only be read here: nothing is applied.</source>
+        <translation>Este espacio de trabajo solo se puede leer aquí: no se aplica nada.</translation>
+    </message>
+    <message>
+        <source>Applying…</source>
+        <translation>Aplicando…</translation>
+    </message>
+    <message>
+        <source>Working out what is written…</source>
+        <translation>Calculando lo que se escribe…</translation>
+    </message>
+    <message>
+        <source>Nothing changes with these figures.</source>
+        <translation>Con estos valores no cambia nada.</translation>
+    </message>
+</context>
+<context>
+    <name>DecayLegend</name>
+    <message>
+        <source>Types of facts</source>
+        <translation>Tipos de hechos</translation>
+    </message>
+    <message>
+        <source>half is left after {days} days</source>
+        <translation>la mitad queda al cabo de {days} días</translation>
+    </message>
+    <message>
+        <source>{days} d</source>
+        <translation>{days} d</translation>
+    </message>
+</context>
+<context>
+    <name>DecayList</name>
+    <message>
+        <source>Facts that fade</source>
+        <translation>Hechos que se desvanecen</translation>
+    </message>
+    <message>
+        <source>Search here   /</source>
+        <translation>Buscar aquí   /</translation>
+    </message>
+    <message>
+        <source>Search the facts that fade</source>
+        <translation>Buscar en los hechos que se desvanecen</translation>
+    </message>
+</context>
+<context>
+    <name>DecayModel</name>
+    <message numerus="yes">
+        <source>+%n d</source>
+        <translation>
+            <numerusform>+%n d</numerusform>
+            <numerusform>+%n d</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Omitir</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Hecho</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Hoy</translation>
+    </message>
+    <message>
+        <source>Falls below</source>
+        <translation>Cae del umbral</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Esta pasada</translation>
+    </message>
+    <message>
+        <source>from the start</source>
+        <translation>desde el inicio</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nunca</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>omitido</translation>
+    </message>
+    <message>
+        <source>not skipped</source>
+        <translation>no omitido</translation>
+    </message>
+    <message>
+        <source>Ticked facts are left alone by this run. Space switches the tick.</source>
+        <translation>Esta pasada no toca los hechos marcados. Space pone o quita la marca.</translation>
+    </message>
+    <message>
+        <source>Importance now, by the chosen law</source>
+        <translation>Importancia actual, según la ley elegida</translation>
+    </message>
+    <message>
+        <source>When importance falls below the threshold where nobody uses the fact</source>
+        <translation>Cuándo cae la importancia por debajo del umbral si nadie usa el hecho</translation>
+    </message>
+    <message>
+        <source>What applying does with the fact</source>
+        <translation>Qué ocurre con el hecho al aplicar</translation>
+    </message>
+</context>
+<context>
+    <name>DecayPlot</name>
+    <message>
+        <source>Importance by age</source>
+        <translation>Importancia según la edad</translation>
+    </message>
+    <message>
+        <source>Age in days</source>
+        <translation>Edad en días</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>Importancia</translation>
+    </message>
+    <message>
+        <source>threshold {figure}</source>
+        <translation>umbral {figure}</translation>
+    </message>
+</context>
+<context>
+    <name>DecayWindow</name>
+    <message>
+        <source>Decay in {name}</source>
+        <translation>Desvanecimiento en {name}</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Contando…</translation>
+    </message>
+    <message>
+        <source>“{text}” was changed meanwhile, so nothing was written. All is counted anew.</source>
+        <translation>“{text}” cambió entretanto, así que no se ha escrito nada. Se está contando todo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>The look at all facts was stopped; what is shown is as before.</source>
+        <translation>El examen de todos los hechos se ha detenido; se sigue mostrando lo de antes.</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Examinar de nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>DecayWords</name>
+    <message>
+        <source>stays</source>
+        <translation>se queda</translation>
+    </message>
+    <message>
+        <source>decays</source>
+        <translation>se desvanece</translation>
+    </message>
+    <message>
+        <source>is deleted</source>
+        <translation>se elimina</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scanned</source>
+        <translation>
+            <numerusform>%n examinado</numerusform>
+            <numerusform>%n examinados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decayed</source>
+        <translation>
+            <numerusform>%n desvanecido</numerusform>
+            <numerusform>%n desvanecidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pruned</source>
+        <translation>
+            <numerusform>%n eliminado</numerusform>
+            <numerusform>%n eliminados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n untouched</source>
+        <translation>
+            <numerusform>%n sin cambios</numerusform>
+            <numerusform>%n sin cambios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decay: {counts}</source>
+        <translation>Desvanecimiento: {counts}</translation>
+    </message>
+    <message>
+        <source>Below the threshold, where nobody uses them: {counts}</source>
+        <translation>Por debajo del umbral, si nadie los usa: {counts}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decay %n fact(s)</source>
+        <translation>
+            <numerusform>Desvanecer %n hecho</numerusform>
+            <numerusform>Desvanecer %n hechos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{decays}, delete {count}</source>
+        <translation>{decays}, eliminar {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n fact(s)</source>
+        <translation>
+            <numerusform>Eliminar %n hecho</numerusform>
+            <numerusform>Eliminar %n hechos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decay</source>
+        <translation>Desvanecer</translation>
+    </message>
+    <message numerus="yes">
+        <source>Settles %n open conflict(s) of what is deleted.</source>
+        <translation>
+            <numerusform>Resuelve %n conflicto abierto de lo que se elimina.</numerusform>
+            <numerusform>Resuelve %n conflictos abiertos de lo que se elimina.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) fade(s)</source>
+        <translation>
+            <numerusform>%n hecho se desvanece</numerusform>
+            <numerusform>%n hechos se desvanecen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of %n fact(s) that fade</source>
+        <translation>
+            <numerusform>{count} de %n hecho que se desvanece</numerusform>
+            <numerusform>{count} de %n hechos que se desvanecen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned, which never fade(s)</source>
+        <translation>
+            <numerusform>%n fijado, que no se desvanece nunca</numerusform>
+            <numerusform>%n fijados, que no se desvanecen nunca</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n odd one(s) left alone</source>
+        <translation>
+            <numerusform>%n anómalo sin tocar</numerusform>
+            <numerusform>%n anómalos sin tocar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) drawn</source>
+        <translation>
+            <numerusform>%n hecho dibujado</numerusform>
+            <numerusform>%n hechos dibujados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every {step}th fact drawn, {count} of %n</source>
+        <translation>
+            <numerusform>dibujado uno de cada {step} hechos, {count} de %n</numerusform>
+            <numerusform>dibujado uno de cada {step} hechos, {count} de %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned or without date or importance, on no curve</source>
+        <translation>
+            <numerusform>%n fijado o sin fecha o importancia, fuera de las curvas</numerusform>
+            <numerusform>%n fijados o sin fecha o importancia, fuera de las curvas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>today {count}</source>
+        <translation>hoy {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n day(s) {count}</source>
+        <translation>
+            <numerusform>en %n día {count}</numerusform>
+            <numerusform>en %n días {count}</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1653,6 +2774,14 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
         <source>Access</source>
         <translation>Acceso</translation>
     </message>
+    <message>
+        <source>Conflicts</source>
+        <translation>Conflictos</translation>
+    </message>
+    <message>
+        <source>Conflicts {count}</source>
+        <translation>Conflictos {count}</translation>
+    </message>
 </context>
 <context>
     <name>EmptyState</name>
@@ -1875,6 +3004,25 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     </message>
 </context>
 <context>
+    <name>Farewell</name>
+    <message>
+        <source>“{job}” is not finished. Close all the same?</source>
+        <translation>“{job}” no ha terminado. ¿Cerrar de todos modos?</translation>
+    </message>
+    <message>
+        <source>What was only looked at is given up; the file stays as it is. Changes that wait are kept and are written at the next start.</source>
+        <translation>Lo que solo se estaba examinando se abandona; el archivo se queda como está. Los cambios en espera se conservan y se escriben en el próximo inicio.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Quedarse</translation>
+    </message>
+</context>
+<context>
     <name>FieldChoice</name>
     <message>
         <source>{field}, {column}: {value}</source>
@@ -2062,6 +3210,110 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     </message>
 </context>
 <context>
+    <name>FindWords</name>
+    <message numerus="yes">
+        <source>among %n fact(s)</source>
+        <translation>
+            <numerusform>entre %n hecho</numerusform>
+            <numerusform>entre %n hechos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n contradiction(s)</source>
+        <translation>
+            <numerusform>%n contradicción</numerusform>
+            <numerusform>%n contradicciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicate(s)</source>
+        <translation>
+            <numerusform>%n duplicado</numerusform>
+            <numerusform>%n duplicados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have no vector, so only equal ones are compared</source>
+        <translation>
+            <numerusform>%n no tiene vector, así que solo se compara con los iguales</numerusform>
+            <numerusform>%n no tienen vector, así que solo se comparan los iguales</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have odd values and are left out</source>
+        <translation>
+            <numerusform>%n tiene valores anómalos y se deja fuera</numerusform>
+            <numerusform>%n tienen valores anómalos y se dejan fuera</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n large topic(s) only the nearest facts were compared</source>
+        <translation>
+            <numerusform>en %n tema grande solo se compararon los hechos más cercanos</numerusform>
+            <numerusform>en %n temas grandes solo se compararon los hechos más cercanos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are not in the inbox yet</source>
+        <translation>
+            <numerusform>%n de ellos aún no está en la bandeja</numerusform>
+            <numerusform>%n de ellos aún no están en la bandeja</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n into the inbox</source>
+        <translation>
+            <numerusform>Poner %n en la bandeja</numerusform>
+            <numerusform>Poner %n en la bandeja</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n put into the inbox.</source>
+        <translation>
+            <numerusform>%n puesto en la bandeja.</numerusform>
+            <numerusform>%n puestos en la bandeja.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed meanwhile and were left out.</source>
+        <translation>
+            <numerusform>%n cambió entretanto y se ha dejado fuera.</numerusform>
+            <numerusform>%n cambiaron entretanto y se han dejado fuera.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindingModel</name>
+    <message>
+        <source>a change of it waits to be written</source>
+        <translation>un cambio suyo espera a ser escrito</translation>
+    </message>
+    <message>
+        <source>renew vectors</source>
+        <translation>renovar vectores</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Registro</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Qué está mal</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Reparación</translation>
+    </message>
+    <message>
+        <source>to be repaired</source>
+        <translation>se repara</translation>
+    </message>
+    <message>
+        <source>to be left</source>
+        <translation>se deja</translation>
+    </message>
+</context>
+<context>
     <name>FindingPane</name>
     <message>
         <source>The memory’s text, with what was found masked</source>
@@ -2132,6 +3384,29 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <message>
         <source>Leave this memory out</source>
         <translation>Dejar fuera este recuerdo</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsPage</name>
+    <message>
+        <source>Kinds of findings</source>
+        <translation>Clases de hallazgos</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Hallazgos</translation>
+    </message>
+    <message>
+        <source>The finding in full</source>
+        <translation>El hallazgo completo</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with this file, and there is nothing to look at.</source>
+        <translation>Este archivo no tiene ningún problema y no hay nada que revisar.</translation>
+    </message>
+    <message>
+        <source>Repair: {what}</source>
+        <translation>Reparación: {what}</translation>
     </message>
 </context>
 <context>
@@ -2695,6 +3970,25 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     </message>
 </context>
 <context>
+    <name>JobStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Cancel: {job}</source>
+        <translation>Cancelar: {job}</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>deteniendo…</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>tiempo restante: {time}</translation>
+    </message>
+</context>
+<context>
     <name>KeySheet</name>
     <message>
         <source>All keys</source>
@@ -2771,10 +4065,388 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>Maintenance</name>
+    <message>
+        <source>Exact duplicates</source>
+        <translation>Duplicados exactos</translation>
+    </message>
+    <message>
+        <source>Near duplicates</source>
+        <translation>Casi duplicados</translation>
+    </message>
+    <message>
+        <source>Session items worth keeping</source>
+        <translation>Elementos de sesión que conviene conservar</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Caducados</translation>
+    </message>
+    <message>
+        <source>Faded</source>
+        <translation>Desvanecidos</translation>
+    </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>Dudosos</translation>
+    </message>
+    <message>
+        <source>New beliefs</source>
+        <translation>Creencias nuevas</translation>
+    </message>
+    <message>
+        <source>Changed beliefs</source>
+        <translation>Creencias cambiadas</translation>
+    </message>
+    <message>
+        <source>Conflicts between agents</source>
+        <translation>Conflictos entre agentes</translation>
+    </message>
+    <message>
+        <source>Beliefs that lapsed</source>
+        <translation>Creencias sin vigencia</translation>
+    </message>
+    <message>
+        <source>The texts are equal. One stays, and takes over what the others have.</source>
+        <translation>Los textos son iguales. Se queda uno, que asume lo que tienen los demás.</translation>
+    </message>
+    <message>
+        <source>The texts mean the same. One stays, and takes over what the others have.</source>
+        <translation>Los textos significan lo mismo. Se queda uno, que asume lo que tienen los demás.</translation>
+    </message>
+    <message>
+        <source>An agent noted it for one session. It is of a type that holds longer.</source>
+        <translation>Un agente lo anotó para una sesión. Es de un tipo que vale por más tiempo.</translation>
+    </message>
+    <message>
+        <source>The time until which it holds has passed. Agents do not get it.</source>
+        <translation>Ha pasado la fecha hasta la que era válido. Los agentes no lo reciben.</translation>
+    </message>
+    <message>
+        <source>Its importance has faded below what is kept: nobody used it.</source>
+        <translation>Su importancia se ha desvanecido por debajo de lo que se conserva: nadie lo usaba.</translation>
+    </message>
+    <message>
+        <source>It is older than 30 days, and its confidence is below 0.5.</source>
+        <translation>Tiene más de 30 días y su confianza es inferior a 0,5.</translation>
+    </message>
+    <message>
+        <source>Several agents say so. It is noted as a belief of all.</source>
+        <translation>Lo dicen varios agentes. Se anota como creencia de todos.</translation>
+    </message>
+    <message>
+        <source>It is noted as a belief, but what agents say of it is another now.</source>
+        <translation>Está anotado como creencia, pero lo que dicen ahora los agentes es otra cosa.</translation>
+    </message>
+    <message>
+        <source>Two agents contradict each other. It is noted as an open conflict, for you to decide there.</source>
+        <translation>Dos agentes se contradicen. Se anota como conflicto abierto, para que lo decida allí.</translation>
+    </message>
+    <message>
+        <source>It was a belief of several agents. Nobody agrees on it any more.</source>
+        <translation>Era una creencia de varios agentes. Ya nadie coincide en ella.</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>por decidir</translation>
+    </message>
+    <message>
+        <source>accept</source>
+        <translation>aceptar</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>editado</translation>
+    </message>
+    <message>
+        <source>skip</source>
+        <translation>omitir</translation>
+    </message>
+    <message>
+        <source>changed, look again</source>
+        <translation>cambiado, revisar</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>se queda</translation>
+    </message>
+    <message>
+        <source>goes</source>
+        <translation>se quita</translation>
+    </message>
+    <message>
+        <source>becomes a fact</source>
+        <translation>pasa a ser un hecho</translation>
+    </message>
+    <message>
+        <source>counts as a mention</source>
+        <translation>cuenta como mención</translation>
+    </message>
+    <message>
+        <source>belief</source>
+        <translation>creencia</translation>
+    </message>
+    <message>
+        <source>agrees</source>
+        <translation>coincide</translation>
+    </message>
+    <message>
+        <source>contradicts</source>
+        <translation>contradice</translation>
+    </message>
+    <message>
+        <source>is deleted</source>
+        <translation>se elimina</translation>
+    </message>
+    <message>
+        <source>learned {date}</source>
+        <translation>aprendido el {date}</translation>
+    </message>
+    <message>
+        <source>confidence {n}</source>
+        <translation>confianza {n}</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>fijado</translation>
+    </message>
+    <message>
+        <source>branch {name}</source>
+        <translation>rama {name}</translation>
+    </message>
+    <message>
+        <source>Comes to</source>
+        <translation>Pasa a</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>From the facts</source>
+        <translation>De los hechos</translation>
+    </message>
+</context>
+<context>
+    <name>MaintenanceWords</name>
+    <message numerus="yes">
+        <source>Noted %n conflict(s)</source>
+        <translation>
+            <numerusform>Anotación de %n conflicto</numerusform>
+            <numerusform>Anotación de %n conflictos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Resolved %n conflict(s): “{text}” stays</source>
+        <translation>
+            <numerusform>Resolución de %n conflicto: se queda “{text}”</numerusform>
+            <numerusform>Resolución de %n conflictos: se queda “{text}”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Resolved %n conflict(s): text corrected to “{text}”</source>
+        <translation>
+            <numerusform>Resolución de %n conflicto: texto corregido a “{text}”</numerusform>
+            <numerusform>Resolución de %n conflictos: texto corregido a “{text}”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Dismissed %n conflict(s)</source>
+        <translation>
+            <numerusform>Descarte de %n conflicto</numerusform>
+            <numerusform>Descarte de %n conflictos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) settled</source>
+        <translation>
+            <numerusform>%n conflicto resuelto</numerusform>
+            <numerusform>%n conflictos resueltos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) noted</source>
+        <translation>
+            <numerusform>%n conflicto anotado</numerusform>
+            <numerusform>%n conflictos anotados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) lost importance</source>
+        <translation>
+            <numerusform>%n hecho perdió importancia</numerusform>
+            <numerusform>%n hechos perdieron importancia</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation>
+            <numerusform>%n eliminado</numerusform>
+            <numerusform>%n eliminados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n merged into another</source>
+        <translation>
+            <numerusform>%n fusionado en otro</numerusform>
+            <numerusform>%n fusionados en otro</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n promoted to a fact</source>
+        <translation>
+            <numerusform>%n convertido en hecho</numerusform>
+            <numerusform>%n convertidos en hechos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n updated</source>
+        <translation>
+            <numerusform>%n actualizado</numerusform>
+            <numerusform>%n actualizados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n belief(s) noted</source>
+        <translation>
+            <numerusform>%n creencia anotada</numerusform>
+            <numerusform>%n creencias anotadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n given up</source>
+        <translation>
+            <numerusform>%n abandonada</numerusform>
+            <numerusform>%n abandonadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Repaired %n record(s)</source>
+        <translation>
+            <numerusform>Reparación de %n registro</numerusform>
+            <numerusform>Reparación de %n registros</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Purged %n record(s) permanently</source>
+        <translation>
+            <numerusform>Purga definitiva de %n registro</numerusform>
+            <numerusform>Purga definitiva de %n registros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An agent learned “{text}”</source>
+        <translation>Un agente aprendió “{text}”</translation>
+    </message>
+    <message>
+        <source>Decay: {what}</source>
+        <translation>Desvanecimiento: {what}</translation>
+    </message>
+    <message>
+        <source>Consolidated: {what}</source>
+        <translation>Consolidación: {what}</translation>
+    </message>
+    <message>
+        <source>Harmonised: {what}</source>
+        <translation>Armonización: {what}</translation>
+    </message>
+</context>
+<context>
     <name>MarkdownView</name>
     <message>
         <source>[image: {name}]</source>
         <translation>[imagen: {name}]</translation>
+    </message>
+</context>
+<context>
+    <name>MatterBar</name>
+    <message>
+        <source>Ctrl+A. One decision, which Ctrl+Z takes back.</source>
+        <translation>Ctrl+A. Una sola decisión, que Ctrl+Z deshace.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Omitir</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Editar…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept this and the other %n of this kind</source>
+        <translation>
+            <numerusform>Aceptar este y %n más de esta clase</numerusform>
+            <numerusform>Aceptar este y los otros %n de esta clase</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept the other %n of this kind</source>
+        <translation>
+            <numerusform>Aceptar %n más de esta clase</numerusform>
+            <numerusform>Aceptar los otros %n de esta clase</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Accept: make them one</source>
+        <translation>Aceptar: unirlos en uno</translation>
+    </message>
+    <message>
+        <source>Accept: keep it</source>
+        <translation>Aceptar: conservarlo</translation>
+    </message>
+    <message>
+        <source>Accept: note it</source>
+        <translation>Aceptar: anotarlo</translation>
+    </message>
+    <message>
+        <source>Accept: delete it</source>
+        <translation>Aceptar: eliminarlo</translation>
+    </message>
+</context>
+<context>
+    <name>MatterPane</name>
+    <message>
+        <source>{n} of {all}</source>
+        <translation>{n} de {all}</translation>
+    </message>
+    <message>
+        <source>A record of it was changed meanwhile: look at it again.</source>
+        <translation>Uno de sus registros cambió entretanto: vuelva a revisarlo.</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Registros</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show more: %n record(s) are not shown yet</source>
+        <translation>
+            <numerusform>Mostrar más: aún no se muestra %n registro</numerusform>
+            <numerusform>Mostrar más: aún no se muestran %n registros</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MatterWords</name>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <translation>
+            <numerusform>%n aceptada</numerusform>
+            <numerusform>%n aceptadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to look at again</source>
+        <translation>
+            <numerusform>%n por revisar de nuevo</numerusform>
+            <numerusform>%n por revisar de nuevo</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3076,6 +4748,37 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>OwnText</name>
+    <message>
+        <source>Write the text that stays</source>
+        <translation>Escribir el texto que se queda</translation>
+    </message>
+    <message>
+        <source>Text as Markdown</source>
+        <translation>Texto como Markdown</translation>
+    </message>
+    <message>
+        <source>Accept with this text</source>
+        <translation>Aceptar con este texto</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>What you typed is kept while the window is open</source>
+        <translation>Lo que escribió se conserva mientras la ventana esté abierta</translation>
+    </message>
+    <message>
+        <source>Begin with the text of record {n}</source>
+        <translation>Empezar con el texto del registro {n}</translation>
+    </message>
+    <message>
+        <source>Begin with the text of record:</source>
+        <translation>Empezar con el texto del registro:</translation>
+    </message>
+</context>
+<context>
     <name>PaneCell</name>
     <message>
         <source>Copy</source>
@@ -3244,6 +4947,270 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>advisory: reaches everyone</source>
         <translation>indicativo: llega a todos</translation>
+    </message>
+</context>
+<context>
+    <name>PurgeDialog</name>
+    <message>
+        <source>Purge permanently</source>
+        <translation>Purgar definitivamente</translation>
+    </message>
+</context>
+<context>
+    <name>PurgePage</name>
+    <message>
+        <source>Compact only</source>
+        <translation>Solo compactar</translation>
+    </message>
+    <message>
+        <source>Write the file anew as it stands, so that its log and gaps go; nothing is removed</source>
+        <translation>Escribir el archivo de nuevo tal como está, para que desaparezcan su diario y sus huecos; no se elimina nada</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Days that what was put aside is kept</source>
+        <translation>Días que se conserva lo apartado</translation>
+    </message>
+    <message>
+        <source>Remove for good what was put aside more than</source>
+        <translation>Quitar para siempre lo que se apartó hace más de</translation>
+    </message>
+    <message>
+        <source>days ago</source>
+        <translation>días</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Registros</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>En total</translation>
+    </message>
+    <message>
+        <source>Purge…</source>
+        <translation>Purgar…</translation>
+    </message>
+    <message>
+        <source>Nothing can be changed here: the workspace is open for reading only.</source>
+        <translation>Aquí no se puede cambiar nada: el espacio de trabajo está abierto en solo lectura.</translation>
+    </message>
+    <message>
+        <source>An agent has the file open. The purge is done as soon as it is free.</source>
+        <translation>Un agente tiene abierto el archivo. La purga se hará en cuanto quede libre.</translation>
+    </message>
+    <message>
+        <source>The file is being written anew…</source>
+        <translation>Escribiendo de nuevo el archivo…</translation>
+    </message>
+    <message>
+        <source>Stopped. The file is as it was.</source>
+        <translation>Detenido. El archivo está como estaba.</translation>
+    </message>
+    <message>
+        <source>The workspace changed meanwhile, so nothing was purged. All is counted anew.</source>
+        <translation>El espacio de trabajo cambió entretanto, así que no se ha purgado nada. Se está contando todo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Show the backup</source>
+        <translation>Mostrar la copia de seguridad</translation>
+    </message>
+    <message>
+        <source>Count again</source>
+        <translation>Contar de nuevo</translation>
+    </message>
+    <message>
+        <source>Counting was stopped.</source>
+        <translation>El recuento se ha detenido.</translation>
+    </message>
+</context>
+<context>
+    <name>PurgeRun</name>
+    <message>
+        <source>Counting what would go</source>
+        <translation>Contando lo que se quitaría</translation>
+    </message>
+    <message>
+        <source>Writing the file anew</source>
+        <translation>Escribiendo de nuevo el archivo</translation>
+    </message>
+    <message>
+        <source>An agent has the file open, so it was not written anew. Try again when it has finished.</source>
+        <translation>Un agente tiene abierto el archivo, así que no se ha escrito de nuevo. Vuelva a intentarlo cuando haya terminado.</translation>
+    </message>
+</context>
+<context>
+    <name>PurgeWords</name>
+    <message>
+        <source>Earlier texts, and what was replaced</source>
+        <translation>Textos anteriores y lo reemplazado</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Eliminados</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Deshechos</translation>
+    </message>
+    <message>
+        <source>Past their time to live, whatever their age</source>
+        <translation>Con el tiempo de vida agotado, sea cual sea su edad</translation>
+    </message>
+    <message numerus="yes">
+        <source>Purge %n record(s) ({size})</source>
+        <translation>
+            <numerusform>Purgar %n registro ({size})</numerusform>
+            <numerusform>Purgar %n registros ({size})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Purge %n record(s) for good? This cannot be undone.</source>
+        <translation>
+            <numerusform>¿Purgar %n registro para siempre? No se puede deshacer.</numerusform>
+            <numerusform>¿Purgar %n registros para siempre? No se puede deshacer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) leave the file, and Undo cannot bring them back.</source>
+        <translation>
+            <numerusform>%n registro sale del archivo y «Deshacer» no puede recuperarlo.</numerusform>
+            <numerusform>%n registros salen del archivo y «Deshacer» no puede recuperarlos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The history of what stays begins later: the texts that go are not shown in it any more.</source>
+        <translation>El historial de lo que se queda empieza más tarde: los textos que se van ya no se muestran en él.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) that name one of them will name the newest text instead.</source>
+        <translation>
+            <numerusform>%n registro que nombra a uno de ellos nombrará en su lugar el texto más reciente.</numerusform>
+            <numerusform>%n registros que nombran a alguno de ellos nombrarán en su lugar el texto más reciente.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) in what is history will lead nowhere.</source>
+        <translation>
+            <numerusform>%n referencia del historial quedará rota.</numerusform>
+            <numerusform>%n referencias del historial quedarán rotas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The whole file as it is now is kept as a backup in {folder}</source>
+        <translation>Todo el archivo, tal como está ahora, se conserva como copia de seguridad en {folder}</translation>
+    </message>
+    <message>
+        <source>It takes {time}, and works on a copy: you and agents can go on working. Only for a moment at the end, when the new file takes the place of the old one, agents have to wait.</source>
+        <translation>Tarda {time} y trabaja sobre una copia: usted y los agentes pueden seguir trabajando. Solo al final, cuando el archivo nuevo ocupa el lugar del antiguo, los agentes tienen que esperar un momento.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned</source>
+        <translation>
+            <numerusform>%n fijado</numerusform>
+            <numerusform>%n fijados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n named by what stays</source>
+        <translation>
+            <numerusform>%n nombrado por lo que se queda</numerusform>
+            <numerusform>%n nombrados por lo que se queda</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a date</source>
+        <translation>
+            <numerusform>%n sin fecha</numerusform>
+            <numerusform>%n sin fecha</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be repaired first</source>
+        <translation>
+            <numerusform>%n que hay que reparar antes</numerusform>
+            <numerusform>%n que hay que reparar antes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with odd values</source>
+        <translation>
+            <numerusform>%n con valores anómalos</numerusform>
+            <numerusform>%n con valores anómalos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not written yet</source>
+        <translation>
+            <numerusform>%n aún sin escribir</numerusform>
+            <numerusform>%n aún sin escribir</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) are old enough and stay: {why}.</source>
+        <translation>
+            <numerusform>%n registro tiene la antigüedad suficiente y se queda: {why}.</numerusform>
+            <numerusform>%n registros tienen la antigüedad suficiente y se quedan: {why}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was put aside more than %n day(s) ago that may go.</source>
+        <translation>
+            <numerusform>No hay nada apartado hace más de %n día que se pueda quitar.</numerusform>
+            <numerusform>No hay nada apartado hace más de %n días que se pueda quitar.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Purged %n record(s) permanently</source>
+        <translation>
+            <numerusform>Se ha purgado definitivamente %n registro</numerusform>
+            <numerusform>Se han purgado definitivamente %n registros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file was written anew</source>
+        <translation>Se ha escrito de nuevo el archivo</translation>
+    </message>
+    <message>
+        <source>it is not smaller than before</source>
+        <translation>no es más pequeño que antes</translation>
+    </message>
+    <message>
+        <source>{size} freed</source>
+        <translation>{size} liberados</translation>
+    </message>
+    <message>
+        <source>The file as it was: {path}</source>
+        <translation>El archivo como estaba: {path}</translation>
+    </message>
+</context>
+<context>
+    <name>QueueModel</name>
+    <message>
+        <source>Memory</source>
+        <translation>Recuerdo</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Registros</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Decisión</translation>
+    </message>
+</context>
+<context>
+    <name>QueueView</name>
+    <message>
+        <source>Proposals</source>
+        <translation>Propuestas</translation>
     </message>
 </context>
 <context>
@@ -3516,6 +5483,32 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>RecordCard</name>
+    <message>
+        <source>How near the texts are in meaning: 1 = the same</source>
+        <translation>Cercanía de los textos en significado: 1 = iguales</translation>
+    </message>
+    <message>
+        <source>Keep this one</source>
+        <translation>Conservar este</translation>
+    </message>
+    <message>
+        <source>Keep record {n} instead</source>
+        <translation>Conservar en su lugar el registro {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <translation>
+            <numerusform> y %n más</numerusform>
+            <numerusform> y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Would be lost: {words}</source>
+        <translation>Se perdería: {words}</translation>
+    </message>
+</context>
+<context>
     <name>RecordChoices</name>
     <message>
         <source>This record was removed or deleted meanwhile, so nothing can be written to it. You had written:</source>
@@ -3581,6 +5574,176 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>Replace it</source>
         <translation>Reemplazarlo</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewHeading</name>
+    <message>
+        <source>Look again</source>
+        <translation>Buscar de nuevo</translation>
+    </message>
+    <message>
+        <source>an agent wrote since: look again to see what is new</source>
+        <translation>un agente ha escrito desde entonces: busque de nuevo para ver lo nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWindow</name>
+    <message numerus="yes">
+        <source>%n decision(s) were made and not applied.</source>
+        <translation>
+            <numerusform>Se tomó %n decisión y no se ha aplicado.</numerusform>
+            <numerusform>Se tomaron %n decisiones y no se han aplicado.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard the decisions</source>
+        <translation>Descartar las decisiones</translation>
+    </message>
+    <message>
+        <source>Go on deciding</source>
+        <translation>Seguir decidiendo</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Buscar de nuevo</translation>
+    </message>
+    <message>
+        <source>written as soon as the agent lets go of the file</source>
+        <translation>se escribirá en cuanto el agente suelte el archivo</translation>
+    </message>
+    <message>
+        <source>applying…</source>
+        <translation>aplicando…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>What the text was for was changed meanwhile. The text is on the clipboard.</source>
+        <translation>Aquello a lo que iba destinado el texto cambió entretanto. El texto está en el portapapeles.</translation>
+    </message>
+    <message>
+        <source>The workspace was changed meanwhile, so nothing was applied. Look at it again.</source>
+        <translation>El espacio de trabajo cambió entretanto, así que no se ha aplicado nada. Vuelva a revisarlo.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWords</name>
+    <message>
+        <source>Consolidate {name}</source>
+        <translation>Consolidar {name}</translation>
+    </message>
+    <message>
+        <source>Harmonise {name}</source>
+        <translation>Armonizar {name}</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s)</source>
+        <translation>
+            <numerusform>%n propuesta</numerusform>
+            <numerusform>%n propuestas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n hallazgo</numerusform>
+            <numerusform>%n hallazgos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) looked at</source>
+        <translation>
+            <numerusform>%n hecho examinado</numerusform>
+            <numerusform>%n hechos examinados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a vector, not compared by meaning</source>
+        <translation>
+            <numerusform>%n sin vector, no comparado por significado</numerusform>
+            <numerusform>%n sin vector, no comparados por significado</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n odd record(s) left out (see Check file)</source>
+        <translation>
+            <numerusform>%n registro anómalo dejado fuera (véase «Comprobar archivo»)</numerusform>
+            <numerusform>%n registros anómalos dejados fuera (véase «Comprobar archivo»)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an agent left out</source>
+        <translation>
+            <numerusform>%n sin agente, dejado fuera</numerusform>
+            <numerusform>%n sin agente, dejados fuera</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n noted already</source>
+        <translation>
+            <numerusform>%n ya anotado</numerusform>
+            <numerusform>%n ya anotados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) only a purge removes</source>
+        <translation>
+            <numerusform>%n registro que solo quita una purga</numerusform>
+            <numerusform>%n registros que solo quita una purga</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything is gone through</source>
+        <translation>Todo está revisado</translation>
+    </message>
+    <message>
+        <source>Nothing of what was found is left.</source>
+        <translation>No queda nada de lo encontrado.</translation>
+    </message>
+    <message>
+        <source>Nothing to consolidate</source>
+        <translation>Nada que consolidar</translation>
+    </message>
+    <message>
+        <source>No fact is doubled, expired, faded or doubtful, and no session item waits to be kept.</source>
+        <translation>Ningún hecho está duplicado, caducado o desvanecido ni es dudoso, y ningún elemento de sesión espera a ser conservado.</translation>
+    </message>
+    <message>
+        <source>Nothing to harmonise</source>
+        <translation>Nada que armonizar</translation>
+    </message>
+    <message>
+        <source>Every belief that several agents share, and every conflict between them, is noted already.</source>
+        <translation>Toda creencia que comparten varios agentes, y todo conflicto entre ellos, ya está anotado.</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Detenido</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>No se ha cambiado nada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) changed meanwhile. They are looked at again; what you wrote is kept.</source>
+        <translation>
+            <numerusform>%n propuesta cambió entretanto. Se está examinando de nuevo; lo que escribió se conserva.</numerusform>
+            <numerusform>%n propuestas cambiaron entretanto. Se están examinando de nuevo; lo que escribió se conserva.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) fell away: what they were about is another now.</source>
+        <translation>
+            <numerusform>%n decisión ha quedado sin efecto: aquello a lo que se refería ya no es lo mismo.</numerusform>
+            <numerusform>%n decisiones han quedado sin efecto: aquello a lo que se referían ya no es lo mismo.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3688,6 +5851,154 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>SalvageOffer</name>
+    <message>
+        <source>Stopped: there is no new file.</source>
+        <translation>Detenido: no hay archivo nuevo.</translation>
+    </message>
+    <message>
+        <source>Save what can be read…</source>
+        <translation>Rescatar lo legible…</translation>
+    </message>
+    <message>
+        <source>Open the new file</source>
+        <translation>Abrir el archivo nuevo</translation>
+    </message>
+</context>
+<context>
+    <name>SalvagePage</name>
+    <message>
+        <source>Every record that is whole is written to a new file, also what stands in the log. This file stays as it is. Look at the new one before you let agents work with it.</source>
+        <translation>Todo registro íntegro se escribe en un archivo nuevo, también lo que está en el diario. Este archivo se queda como está. Revise el nuevo antes de dejar que los agentes trabajen con él.</translation>
+    </message>
+    <message>
+        <source>Save what can be read…</source>
+        <translation>Rescatar lo legible…</translation>
+    </message>
+    <message>
+        <source>Open the new file</source>
+        <translation>Abrir el archivo nuevo</translation>
+    </message>
+    <message>
+        <source>Report of what was saved</source>
+        <translation>Informe de lo rescatado</translation>
+    </message>
+</context>
+<context>
+    <name>SalvageWords</name>
+    <message numerus="yes">
+        <source>Saved %n record(s) to {name}</source>
+        <translation>
+            <numerusform>%n registro rescatado en {name}</numerusform>
+            <numerusform>%n registros rescatados en {name}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost of those that its header counts</source>
+        <translation>
+            <numerusform>%n perdido de los que cuenta su cabecera</numerusform>
+            <numerusform>%n perdidos de los que cuenta su cabecera</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) could not be read</source>
+        <translation>
+            <numerusform>%n lugar no se pudo leer</numerusform>
+            <numerusform>%n lugares no se pudieron leer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) to be looked at</source>
+        <translation>
+            <numerusform>%n registro por revisar</numerusform>
+            <numerusform>%n registros por revisar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(no namespace)</source>
+        <translation>(sin espacio de nombres)</translation>
+    </message>
+    <message>
+        <source>The header is damaged</source>
+        <translation>La cabecera está dañada</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Perdidos</translation>
+    </message>
+    <message>
+        <source>Saved, to be looked at</source>
+        <translation>Rescatados, por revisar</translation>
+    </message>
+    <message>
+        <source>Several records with one key</source>
+        <translation>Varios registros con la misma clave</translation>
+    </message>
+    <message numerus="yes">
+        <source>From the log: %n batch(es)</source>
+        <translation>
+            <numerusform>Del diario: %n lote</numerusform>
+            <numerusform>Del diario: %n lotes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes in the log that were not made</source>
+        <translation>Cambios del diario que no se hicieron</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are past their time to live, and hidden from agents</source>
+        <translation>
+            <numerusform>%n de ellos tiene el tiempo de vida agotado y los agentes no lo ven</numerusform>
+            <numerusform>%n de ellos tienen el tiempo de vida agotado y los agentes no los ven</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is full of what only looks like records; not each was followed to its end.</source>
+        <translation>El archivo está lleno de cosas que solo parecen registros; no todas se siguieron hasta el final.</translation>
+    </message>
+</context>
+<context>
+    <name>Salvaging</name>
+    <message>
+        <source>Save what can be read to a new file</source>
+        <translation>Rescatar lo legible en un archivo nuevo</translation>
+    </message>
+    <message>
+        <source>Workspaces (*.vdb)</source>
+        <translation>Espacios de trabajo (*.vdb)</translation>
+    </message>
+    <message>
+        <source>Saving what can be read of {name}</source>
+        <translation>Rescatando lo legible de {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message>
+        <source>Looking for what can be consolidated</source>
+        <translation>Buscando lo que se puede consolidar</translation>
+    </message>
+    <message>
+        <source>Looking for what agents agree on</source>
+        <translation>Buscando en qué coinciden los agentes</translation>
+    </message>
+</context>
+<context>
+    <name>SearchStrip</name>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>tiempo restante: {time}</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>deteniendo…</translation>
+    </message>
+</context>
+<context>
     <name>Sections</name>
     <message numerus="yes">
         <source>History · %n revision(s)</source>
@@ -3786,6 +6097,41 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>Opening {name}</source>
         <translation>Abriendo {name}</translation>
+    </message>
+</context>
+<context>
+    <name>SideEditing</name>
+    <message>
+        <source>Continue</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Recuperar</translation>
+    </message>
+    <message>
+        <source>Unsaved text from {time}</source>
+        <translation>Texto sin guardar del {time}</translation>
+    </message>
+    <message>
+        <source>The text is the same as before, so nothing is decided.</source>
+        <translation>El texto es el mismo que antes, así que no se decide nada.</translation>
+    </message>
+    <message>
+        <source>This was not saved. What you typed is kept as a draft.</source>
+        <translation>No se ha guardado. Lo que escribió se conserva como borrador.</translation>
+    </message>
+    <message>
+        <source>The typed text was discarded.</source>
+        <translation>Se ha descartado el texto escrito.</translation>
     </message>
 </context>
 <context>
@@ -3965,6 +6311,25 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>SurveyJob</name>
+    <message>
+        <source>Looking at all facts</source>
+        <translation>Examinando todos los hechos</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>deteniendo…</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>tiempo restante: {time}</translation>
+    </message>
+</context>
+<context>
     <name>Switcher</name>
     <message>
         <source>Choose a branch</source>
@@ -3996,6 +6361,80 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>Knowledge Graph</source>
         <translation>Grafo de conocimiento</translation>
+    </message>
+</context>
+<context>
+    <name>TallyWords</name>
+    <message numerus="yes">
+        <source>%n promoted</source>
+        <translation>
+            <numerusform>%n convertido en hecho</numerusform>
+            <numerusform>%n convertidos en hechos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counted as mention(s)</source>
+        <translation>
+            <numerusform>%n contado como mención</numerusform>
+            <numerusform>%n contados como menciones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation>
+            <numerusform>%n eliminado</numerusform>
+            <numerusform>%n eliminados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new belief(s)</source>
+        <translation>
+            <numerusform>%n creencia nueva</numerusform>
+            <numerusform>%n creencias nuevas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n belief(s) changed</source>
+        <translation>
+            <numerusform>%n creencia cambiada</numerusform>
+            <numerusform>%n creencias cambiadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n belief(s) deleted</source>
+        <translation>
+            <numerusform>%n creencia eliminada</numerusform>
+            <numerusform>%n creencias eliminadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) noted</source>
+        <translation>
+            <numerusform>%n conflicto anotado</numerusform>
+            <numerusform>%n conflictos anotados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open conflict(s) settled</source>
+        <translation>
+            <numerusform>%n conflicto abierto resuelto</numerusform>
+            <numerusform>%n conflictos abiertos resueltos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Consolidated: {what}.</source>
+        <translation>Consolidado: {what}.</translation>
+    </message>
+    <message>
+        <source>Harmonised: {what}.</source>
+        <translation>Armonizado: {what}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) into {into}</source>
+        <translation>
+            <numerusform>%n hecho en {into}</numerusform>
+            <numerusform>%n hechos en {into}</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4374,6 +6813,119 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>up to date</source>
         <translation>al día</translation>
+    </message>
+    <message>
+        <source>Maintain</source>
+        <translation>Mantenimiento</translation>
+    </message>
+</context>
+<context>
+    <name>TopicHistoryModel</name>
+    <message>
+        <source>(no text left)</source>
+        <translation>(ya no hay texto)</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation>sin fecha</translation>
+    </message>
+    <message>
+        <source>since {date}</source>
+        <translation>desde {date}</translation>
+    </message>
+    <message>
+        <source>{since} – {until}</source>
+        <translation>{since} – {until}</translation>
+    </message>
+    <message>
+        <source>{letter} again</source>
+        <translation>{letter} de nuevo</translation>
+    </message>
+    <message>
+        <source>believed now</source>
+        <translation>vale ahora</translation>
+    </message>
+    <message>
+        <source>what replaced it is not there</source>
+        <translation>lo que lo reemplazó no está</translation>
+    </message>
+    <message>
+        <source>replaced, in the end, by itself</source>
+        <translation>reemplazado, al final, por sí mismo</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>eliminado</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>caducado</translation>
+    </message>
+    <message>
+        <source>revised to {letter}</source>
+        <translation>revisado como {letter}</translation>
+    </message>
+    <message>
+        <source>revised</source>
+        <translation>revisado</translation>
+    </message>
+    <message>
+        <source>replaced by {letter}</source>
+        <translation>reemplazado por {letter}</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>reemplazado</translation>
+    </message>
+</context>
+<context>
+    <name>TopicPage</name>
+    <message>
+        <source>What was believed of the topic, oldest first</source>
+        <translation>Lo que se daba por cierto sobre el tema, primero lo más antiguo</translation>
+    </message>
+    <message>
+        <source>These facts have no topic, so there is no history to show.</source>
+        <translation>Estos hechos no tienen tema, así que no hay historial que mostrar.</translation>
+    </message>
+    <message>
+        <source>“{topic}” in {domain}</source>
+        <translation>“{topic}” en {domain}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s)</source>
+        <translation>
+            <numerusform>%n texto</numerusform>
+            <numerusform>%n textos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in the list only</source>
+        <translation>
+            <numerusform>%n de ellos solo en la lista</numerusform>
+            <numerusform>%n de ellos solo en la lista</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) name something as replacing them that is not there or leads back. “Check file…” offers the repair.</source>
+        <translation>
+            <numerusform>%n texto nombra como reemplazo algo que no está o que vuelve a él. «Comprobar archivo…» ofrece la reparación.</numerusform>
+            <numerusform>%n textos nombran como reemplazo algo que no está o que vuelve a ellos. «Comprobar archivo…» ofrece la reparación.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) an earlier text came back after another one had replaced it.</source>
+        <translation>
+            <numerusform>%n vez volvió un texto anterior después de que otro lo hubiera reemplazado.</numerusform>
+            <numerusform>%n veces volvió un texto anterior después de que otro lo hubiera reemplazado.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TopicTimeline</name>
+    <message>
+        <source>today</source>
+        <translation>hoy</translation>
     </message>
 </context>
 <context>
@@ -5057,6 +7609,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>Renewing vectors</source>
         <translation>Renovando vectores</translation>
+    </message>
+    <message>
+        <source>Purging permanently</source>
+        <translation>Purgando definitivamente</translation>
     </message>
     <message numerus="yes">
         <source>Saving %n change(s)</source>

@@ -93,6 +93,10 @@
         <translation>&amp;Вигляд</translation>
     </message>
     <message>
+        <source>&amp;Maintain</source>
+        <translation>&amp;Обслуговування</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>&amp;Довідка</translation>
     </message>
@@ -229,6 +233,10 @@
         <translation>Усі гілки…</translation>
     </message>
     <message>
+        <source>Timeline of the topic</source>
+        <translation>Хронологія теми</translation>
+    </message>
+    <message>
         <source>Details</source>
         <translation>Подробиці</translation>
     </message>
@@ -245,12 +253,32 @@
         <translation>Доступ</translation>
     </message>
     <message>
+        <source>Conflicts</source>
+        <translation>Конфлікти</translation>
+    </message>
+    <message>
         <source>Compact rows</source>
         <translation>Компактні рядки</translation>
     </message>
     <message>
         <source>Look for changes now</source>
         <translation>Перевірити зміни зараз</translation>
+    </message>
+    <message>
+        <source>Decay…</source>
+        <translation>Згасання…</translation>
+    </message>
+    <message>
+        <source>Consolidate…</source>
+        <translation>Консолідувати…</translation>
+    </message>
+    <message>
+        <source>Harmonise…</source>
+        <translation>Узгодити…</translation>
+    </message>
+    <message>
+        <source>Check file…</source>
+        <translation>Перевірити файл…</translation>
     </message>
     <message>
         <source>All keys</source>
@@ -287,6 +315,18 @@
     <message>
         <source>in Access: none, read, write</source>
         <translation>у «Доступі»: немає, читання, запис</translation>
+    </message>
+    <message>
+        <source>in Conflicts: keep A, keep B, both true, no conflict</source>
+        <translation>у «Конфліктах»: залишити A, залишити B, обидва правдиві, не конфлікт</translation>
+    </message>
+    <message>
+        <source>in Conflicts: correct A, correct B</source>
+        <translation>у «Конфліктах»: виправити A, виправити B</translation>
+    </message>
+    <message>
+        <source>in Conflicts: timeline of the topic</source>
+        <translation>у «Конфліктах»: хронологія теми</translation>
     </message>
     <message>
         <source>next, previous difference</source>
@@ -418,6 +458,14 @@
         <source>later changes touched the same records</source>
         <translation>пізніші зміни торкнулися тих самих записів</translation>
     </message>
+    <message numerus="yes">
+        <source>took %n second(s)</source>
+        <translation>
+            <numerusform>тривало %n секунду</numerusform>
+            <numerusform>тривало %n секунди</numerusform>
+            <numerusform>тривало %n секунд</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ActivityVerbs</name>
@@ -510,6 +558,72 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
 </context>
 <context>
+    <name>Applier</name>
+    <message>
+        <source>another workspace is open</source>
+        <translation>відкрито інший робочий простір</translation>
+    </message>
+    <message>
+        <source>the workspace is read-only</source>
+        <translation>робочий простір відкрито лише для читання</translation>
+    </message>
+</context>
+<context>
+    <name>ApplyBar</name>
+    <message>
+        <source>Close</source>
+        <translation>Закрити</translation>
+    </message>
+    <message>
+        <source>Consolidate</source>
+        <translation>Консолідувати</translation>
+    </message>
+    <message>
+        <source>Harmonise</source>
+        <translation>Узгодити</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <translation>
+            <numerusform>прийнято %n</numerusform>
+            <numerusform>прийнято %n</numerusform>
+            <numerusform>прийнято %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped</source>
+        <translation>
+            <numerusform>пропущено %n</numerusform>
+            <numerusform>пропущено %n</numerusform>
+            <numerusform>пропущено %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undecided</source>
+        <translation>
+            <numerusform>не вирішено %n</numerusform>
+            <numerusform>не вирішено %n</numerusform>
+            <numerusform>не вирішено %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing can be changed here: the workspace is read-only.</source>
+        <translation>Тут нічого не можна змінити: робочий простір відкрито лише для читання.</translation>
+    </message>
+    <message>
+        <source>nothing is accepted yet</source>
+        <translation>ще нічого не прийнято</translation>
+    </message>
+    <message>
+        <source>counting…</source>
+        <translation>підрахунок…</translation>
+    </message>
+    <message>
+        <source>nothing to write</source>
+        <translation>записувати нічого</translation>
+    </message>
+</context>
+<context>
     <name>Arrivals</name>
     <message>
         <source>Comparing {name}</source>
@@ -541,6 +655,10 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>Close</source>
         <translation>Закрити</translation>
+    </message>
+    <message>
+        <source>What can be done about it</source>
+        <translation>Що можна із цим зробити</translation>
     </message>
 </context>
 <context>
@@ -908,6 +1026,10 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
         <source>Nothing was erased: the text was changed meanwhile. Look at it, then erase it again.</source>
         <translation>Нічого не стерто: текст тим часом змінився. Перегляньте його, а тоді зітріть ще раз.</translation>
     </message>
+    <message>
+        <source>Nothing was purged: records were changed meanwhile. Count anew what would go, then purge.</source>
+        <translation>Нічого не вилучено: записи тим часом змінилися. Підрахуйте заново, що зникне, а тоді вилучіть.</translation>
+    </message>
     <message numerus="yes">
         <source>%n change(s) met something that changed meanwhile. Nothing was overwritten.</source>
         <translation>
@@ -1093,6 +1215,386 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
 </context>
 <context>
+    <name>CheckFooter</name>
+    <message>
+        <source>Show record</source>
+        <translation>Показати запис</translation>
+    </message>
+    <message>
+        <source>Renew vectors…</source>
+        <translation>Оновити вектори…</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Перевірити ще раз</translation>
+    </message>
+    <message>
+        <source>Save what can be read…</source>
+        <translation>Урятувати те, що читається…</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Виправити</translation>
+    </message>
+</context>
+<context>
+    <name>CheckHeader</name>
+    <message>
+        <source>Checking…</source>
+        <translation>Перевірка…</translation>
+    </message>
+</context>
+<context>
+    <name>CheckWindow</name>
+    <message>
+        <source>Check {name}</source>
+        <translation>Перевірка {name}</translation>
+    </message>
+    <message>
+        <source>Checking the file</source>
+        <translation>Перевірка файлу</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Знахідки</translation>
+    </message>
+    <message>
+        <source>Purge and compact</source>
+        <translation>Очищення й ущільнення</translation>
+    </message>
+    <message>
+        <source>Save what can be read</source>
+        <translation>Урятувати те, що читається</translation>
+    </message>
+    <message>
+        <source>Stopped: there is no new file.</source>
+        <translation>Зупинено: нового файлу немає.</translation>
+    </message>
+    <message>
+        <source>Findings ({count})</source>
+        <translation>Знахідки ({count})</translation>
+    </message>
+    <message>
+        <source>The file was changed since it was checked.</source>
+        <translation>Після перевірки файл змінився.</translation>
+    </message>
+    <message>
+        <source>An agent has the file open: repairs are written as soon as it is free.</source>
+        <translation>Агент тримає файл відкритим: виправлення буде записано, щойно файл звільниться.</translation>
+    </message>
+    <message>
+        <source>Nothing can be changed here: the workspace is open for reading only.</source>
+        <translation>Тут нічого не можна змінити: робочий простір відкрито лише для читання.</translation>
+    </message>
+    <message>
+        <source>The workspace changed meanwhile, so nothing was repaired. All is looked at again.</source>
+        <translation>Тим часом робочий простір змінився, тож нічого не виправлено. Усе перевіряється ще раз.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Скасувати</translation>
+    </message>
+    <message>
+        <source>Open the new file</source>
+        <translation>Відкрити новий файл</translation>
+    </message>
+    <message>
+        <source>The check was stopped; what is shown is as before.</source>
+        <translation>Перевірку зупинено; показане лишилося, як було.</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Перевірити ще раз</translation>
+    </message>
+</context>
+<context>
+    <name>CheckWords</name>
+    <message>
+        <source>Damage</source>
+        <translation>Пошкодження</translation>
+    </message>
+    <message>
+        <source>No vector of the file’s dimension</source>
+        <translation>Немає вектора розмірності файлу</translation>
+    </message>
+    <message>
+        <source>Text does not match its hash</source>
+        <translation>Текст не відповідає своєму гешу</translation>
+    </message>
+    <message>
+        <source>Vectors with numbers that are none</source>
+        <translation>Вектори з нечислами</translation>
+    </message>
+    <message>
+        <source>Fields of a wrong type</source>
+        <translation>Поля хибного типу</translation>
+    </message>
+    <message>
+        <source>Times that cannot be read</source>
+        <translation>Час, що не читається</translation>
+    </message>
+    <message>
+        <source>Records in a ring</source>
+        <translation>Записи по колу</translation>
+    </message>
+    <message>
+        <source>References that lead nowhere</source>
+        <translation>Посилання в нікуди</translation>
+    </message>
+    <message>
+        <source>Vectors of zeros</source>
+        <translation>Нульові вектори</translation>
+    </message>
+    <message>
+        <source>Vectors of an earlier text</source>
+        <translation>Вектори попереднього тексту</translation>
+    </message>
+    <message>
+        <source>Facts without a text</source>
+        <translation>Факти без тексту</translation>
+    </message>
+    <message>
+        <source>Expired and still in use</source>
+        <translation>Прострочені, але ще у вжитку</translation>
+    </message>
+    <message>
+        <source>Ids in several namespaces</source>
+        <translation>Однакові id у кількох просторах імен</translation>
+    </message>
+    <message>
+        <source>First text is gone</source>
+        <translation>Перший текст зник</translation>
+    </message>
+    <message>
+        <source>Past their time to live</source>
+        <translation>Строк життя вичерпано</translation>
+    </message>
+    <message>
+        <source>Bytes of the file are not what was written. Nothing is changed in it. Save what can be read to a new file, or put a backup in its place.</source>
+        <translation>Байти файлу не такі, як були записані. У ньому нічого не змінюється. Урятуйте те, що читається, у новий файл або поставте на його місце резервну копію.</translation>
+    </message>
+    <message>
+        <source>Agents cannot open a file with such a record, so nothing is written to it. Save what can be read to a new file: these records get a vector there.</source>
+        <translation>Агенти не можуть відкрити файл із таким записом, тож у нього нічого не записують. Урятуйте те, що читається, у новий файл: там ці записи дістануть вектор.</translation>
+    </message>
+    <message>
+        <source>Something changed these texts without their hash. Read them: the repair takes the text as it stands for right.</source>
+        <translation>Щось змінило ці тексти без їхнього гешу. Прочитайте їх: виправлення вважає правильним текст, яким він є.</translation>
+    </message>
+    <message>
+        <source>Agents do not find these by meaning. The repair marks them; then “Renew vectors” makes a vector of the text.</source>
+        <translation>Агенти не знаходять їх за змістом. Виправлення позначить їх; тоді «Оновити вектори» створить вектор тексту.</translation>
+    </message>
+    <message>
+        <source>These records are read-only until it is mended. A value that says what is meant is written as its type has it; another one is kept beside under a name of its own.</source>
+        <translation>Доки це не виправлено, ці записи доступні лише для читання. Значення, зміст якого зрозумілий, буде записано відповідно до типу; інше буде збережено поруч під окремою назвою.</translation>
+    </message>
+    <message>
+        <source>Age and expiry of these records are not known. A time that can be told is written anew; another text is kept beside.</source>
+        <translation>Вік і строк дії цих записів невідомі. Час, який можна визначити, буде записано заново; інший текст буде збережено поруч.</translation>
+    </message>
+    <message>
+        <source>Each replaces the next, so none is current. The repair makes the newest text current again.</source>
+        <translation>Кожен заміняє наступний, тож жоден не чинний. Виправлення знову зробить чинним найновіший текст.</translation>
+    </message>
+    <message>
+        <source>What is named is not there. Where another text of the same memory is, the reference follows it; else it can be taken out.</source>
+        <translation>Того, на що вони вказують, немає. Якщо є інший текст того самого спогаду, посилання вкаже на нього; якщо ні, його можна прибрати.</translation>
+    </message>
+    <message>
+        <source>Agents do not find these by meaning. Records that are searched are marked; then “Renew vectors” makes a vector of the text. Others need none.</source>
+        <translation>Агенти не знаходять їх за змістом. Записи, серед яких шукають, буде позначено; тоді «Оновити вектори» створить вектор тексту. Решті він не потрібен.</translation>
+    </message>
+    <message>
+        <source>Agents find these by what they said before. “Renew vectors” makes vectors of the present texts.</source>
+        <translation>Агенти знаходять їх за тим, що в них було раніше. «Оновити вектори» створить вектори теперішніх текстів.</translation>
+    </message>
+    <message>
+        <source>Agents get nothing from these. Show one and write its text, or delete it.</source>
+        <translation>Агентам вони нічого не дають. Покажіть такий факт і напишіть його текст або видаліть його.</translation>
+    </message>
+    <message>
+        <source>Their time has run out, and agents may still get them. The repair deletes them; Undo can bring them back.</source>
+        <translation>Їхній час минув, але агенти ще можуть їх отримати. Виправлення видалить їх; «Скасувати» може їх повернути.</translation>
+    </message>
+    <message>
+        <source>This is allowed: they are different records. Only a reference by id alone is ambiguous.</source>
+        <translation>Це дозволено: записи різні. Неоднозначне лише посилання за самим id.</translation>
+    </message>
+    <message>
+        <source>The history of these begins with a later text, as after a purge. There is nothing to do.</source>
+        <translation>Їхня історія починається з пізнішого тексту, як після очищення. Робити нічого не треба.</translation>
+    </message>
+    <message>
+        <source>Nobody sees these any more. A purge, or writing the file anew, removes them.</source>
+        <translation>Їх уже ніхто не бачить. Їх прибере очищення або переписування файлу.</translation>
+    </message>
+    <message>
+        <source>written as its type has it</source>
+        <translation>записано відповідно до типу</translation>
+    </message>
+    <message>
+        <source>the old value is kept beside it</source>
+        <translation>старе значення збережено поруч</translation>
+    </message>
+    <message>
+        <source>current again</source>
+        <translation>знову чинний</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>видалено</translation>
+    </message>
+    <message>
+        <source>names the text that is there</source>
+        <translation>вказує на наявний текст</translation>
+    </message>
+    <message>
+        <source>what is not there is taken out</source>
+        <translation>відсутнє прибрано</translation>
+    </message>
+    <message>
+        <source>the conflict is closed</source>
+        <translation>конфлікт закрито</translation>
+    </message>
+    <message>
+        <source>the text as it stands counts</source>
+        <translation>правильний текст, яким він є</translation>
+    </message>
+    <message>
+        <source>marked, to be renewed</source>
+        <translation>позначено для оновлення</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>нічого</translation>
+    </message>
+    <message>
+        <source>cannot be read as it was written</source>
+        <translation>не читається так, як було записано</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not sound: %n finding(s)</source>
+        <translation>
+            <numerusform>Файл несправний: %n знахідка</numerusform>
+            <numerusform>Файл несправний: %n знахідки</numerusform>
+            <numerusform>Файл несправний: %n знахідок</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sound, with %n thing(s) to look at</source>
+        <translation>
+            <numerusform>Файл справний, але варто переглянути %n знахідку</numerusform>
+            <numerusform>Файл справний, але варто переглянути %n знахідки</numerusform>
+            <numerusform>Файл справний, але варто переглянути %n знахідок</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sound: nothing is wrong</source>
+        <translation>Файл справний: помилок немає</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s)</source>
+        <translation>
+            <numerusform>%n запис</numerusform>
+            <numerusform>%n записи</numerusform>
+            <numerusform>%n записів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>vectlite format {version}</source>
+        <translation>формат vectlite {version}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dimension(s)</source>
+        <translation>
+            <numerusform>%n вимір</numerusform>
+            <numerusform>%n виміри</numerusform>
+            <numerusform>%n вимірів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{size} of it in the log</source>
+        <translation>з них {size} у журналі</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n current</source>
+        <translation>
+            <numerusform>%n чинний</numerusform>
+            <numerusform>%n чинні</numerusform>
+            <numerusform>%n чинних</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier text(s)</source>
+        <translation>
+            <numerusform>%n попередній текст</numerusform>
+            <numerusform>%n попередні тексти</numerusform>
+            <numerusform>%n попередніх текстів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation>
+            <numerusform>%n видалений</numerusform>
+            <numerusform>%n видалені</numerusform>
+            <numerusform>%n видалених</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n undone</source>
+        <translation>
+            <numerusform>%n скасований</numerusform>
+            <numerusform>%n скасовані</numerusform>
+            <numerusform>%n скасованих</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n past their time to live</source>
+        <translation>
+            <numerusform>%n з вичерпаним строком життя</numerusform>
+            <numerusform>%n з вичерпаним строком життя</numerusform>
+            <numerusform>%n з вичерпаним строком життя</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{part} of {whole} are not current</source>
+        <translation>нечинне займає {part} з {whole}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repair %n record(s)</source>
+        <translation>
+            <numerusform>Виправити %n запис</numerusform>
+            <numerusform>Виправити %n записи</numerusform>
+            <numerusform>Виправити %n записів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n знахідка</numerusform>
+            <numerusform>%n знахідки</numerusform>
+            <numerusform>%n знахідок</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing here can be mended in place.</source>
+        <translation>Тут нічого не можна виправити на місці.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{ticked} of %n repair(s) ticked; at first those that lose nothing</source>
+        <translation>
+            <numerusform>позначено {ticked} з %n виправлення; спершу ті, що нічого не втрачають</numerusform>
+            <numerusform>позначено {ticked} з %n виправлень; спершу ті, що нічого не втрачають</numerusform>
+            <numerusform>позначено {ticked} з %n виправлень; спершу ті, що нічого не втрачають</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Chips</name>
     <message>
         <source>{n} here</source>
@@ -1274,6 +1776,263 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
 </context>
 <context>
+    <name>ConflictBar</name>
+    <message>
+        <source>Find conflicts</source>
+        <translation>Знайти конфлікти</translation>
+    </message>
+    <message>
+        <source>Look among all facts for contradictions and duplicates; nothing is changed.</source>
+        <translation>Шукати суперечності й дублікати серед усіх фактів; нічого не зміниться.</translation>
+    </message>
+    <message>
+        <source>Timeline   T</source>
+        <translation>Хронологія   T</translation>
+    </message>
+    <message>
+        <source>Timeline of the topic</source>
+        <translation>Хронологія теми</translation>
+    </message>
+    <message>
+        <source>What was believed of this topic, when, and what took its place</source>
+        <translation>Що й коли вважалося правдою щодо цієї теми та що прийшло на зміну</translation>
+    </message>
+    <message>
+        <source>Open {count}</source>
+        <translation>Відкриті {count}</translation>
+    </message>
+    <message>
+        <source>Decided {count}</source>
+        <translation>Вирішені {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open on other branches</source>
+        <translation>
+            <numerusform>%n відкритий в інших гілках</numerusform>
+            <numerusform>%n відкриті в інших гілках</numerusform>
+            <numerusform>%n відкритих в інших гілках</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with odd values, left out</source>
+        <translation>
+            <numerusform>%n з аномальними значеннями пропущено</numerusform>
+            <numerusform>%n з аномальними значеннями пропущено</numerusform>
+            <numerusform>%n з аномальними значеннями пропущено</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConflictCard</name>
+    <message>
+        <source>Show this fact (Enter)</source>
+        <translation>Показати цей факт (Enter)</translation>
+    </message>
+    <message>
+        <source>Show fact {side}</source>
+        <translation>Показати факт {side}</translation>
+    </message>
+    <message>
+        <source>Correct this text ({key})</source>
+        <translation>Виправити цей текст ({key})</translation>
+    </message>
+    <message>
+        <source>Correct the text of {side}</source>
+        <translation>Виправити текст {side}</translation>
+    </message>
+    <message>
+        <source>Text of {side}</source>
+        <translation>Текст {side}</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>радимо</translation>
+    </message>
+    <message>
+        <source>Its confidence times the weight of its veracity is larger; of equal ones, the newer is suggested.</source>
+        <translation>Добуток його впевненості й ваги достовірності більший; серед рівних радимо новіший.</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictFinder</name>
+    <message>
+        <source>How far the search for conflicts is</source>
+        <translation>Перебіг пошуку конфліктів</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Скасувати</translation>
+    </message>
+    <message>
+        <source>Cancel the search for conflicts</source>
+        <translation>Скасувати пошук конфліктів</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрити</translation>
+    </message>
+    <message>
+        <source>Close what was found</source>
+        <translation>Закрити знайдене</translation>
+    </message>
+    <message>
+        <source>Finding conflicts</source>
+        <translation>Пошук конфліктів</translation>
+    </message>
+    <message>
+        <source>All of them are in the inbox already, or were decided.</source>
+        <translation>Усі вони вже у вхідних або вирішені.</translation>
+    </message>
+    <message>
+        <source>This workspace is open for reading only.</source>
+        <translation>Цей робочий простір відкрито лише для читання.</translation>
+    </message>
+    <message>
+        <source>The search was cancelled. Nothing was noted.</source>
+        <translation>Пошук скасовано. Нічого не занотовано.</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictList</name>
+    <message>
+        <source>Conflicts</source>
+        <translation>Конфлікти</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictPage</name>
+    <message>
+        <source>Keep A</source>
+        <translation>Залишити A</translation>
+    </message>
+    <message>
+        <source>Keep B</source>
+        <translation>Залишити B</translation>
+    </message>
+    <message>
+        <source>Both true</source>
+        <translation>Обидва правдиві</translation>
+    </message>
+    <message>
+        <source>No conflict</source>
+        <translation>Не конфлікт</translation>
+    </message>
+    <message>
+        <source>A stays; B is superseded by it and kept as history.</source>
+        <translation>A лишається; B буде ним замінено й збережено в історії.</translation>
+    </message>
+    <message>
+        <source>B stays; A is superseded by it and kept as history.</source>
+        <translation>B лишається; A буде ним замінено й збережено в історії.</translation>
+    </message>
+    <message>
+        <source>Neither goes: both are true, and this is not asked again.</source>
+        <translation>Лишаються обидва: вони правдиві, і про це більше не запитуватимуть.</translation>
+    </message>
+    <message>
+        <source>Neither goes: they have nothing to do with each other.</source>
+        <translation>Лишаються обидва: вони не стосуються одне одного.</translation>
+    </message>
+</context>
+<context>
+    <name>Conflicts</name>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>(not there any more)</source>
+        <translation>(уже немає)</translation>
+    </message>
+    <message>
+        <source>(deleted)</source>
+        <translation>(видалено)</translation>
+    </message>
+    <message>
+        <source>confidence {figure}</source>
+        <translation>впевненість {figure}</translation>
+    </message>
+    <message>
+        <source>no confidence given</source>
+        <translation>впевненість не вказано</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation>без дати</translation>
+    </message>
+    <message>
+        <source>This fact is not in the workspace any more.</source>
+        <translation>Цього факту вже немає в робочому просторі.</translation>
+    </message>
+    <message>
+        <source>This fact is deleted.</source>
+        <translation>Цей факт видалено.</translation>
+    </message>
+    <message>
+        <source>This fact is not believed any more: {reason}.</source>
+        <translation>Цей факт уже не чинний: {reason}.</translation>
+    </message>
+    <message>
+        <source>This fact is superseded: another one is believed in its place.</source>
+        <translation>Цей факт замінено: замість нього чинний інший.</translation>
+    </message>
+    <message>
+        <source>both true</source>
+        <translation>обидва правдиві</translation>
+    </message>
+    <message>
+        <source>dismissed</source>
+        <translation>відхилено</translation>
+    </message>
+    <message>
+        <source>{side} stays</source>
+        <translation>лишається {side}</translation>
+    </message>
+    <message>
+        <source>text corrected</source>
+        <translation>текст виправлено</translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <translation>розв’язано</translation>
+    </message>
+    <message>
+        <source>{decision}: “{text}”</source>
+        <translation>{decision}: «{text}»</translation>
+    </message>
+    <message>
+        <source>Nothing was decided yet</source>
+        <translation>Ще нічого не вирішено</translation>
+    </message>
+    <message>
+        <source>What you decide is listed here.</source>
+        <translation>Тут буде показано ваші рішення.</translation>
+    </message>
+    <message>
+        <source>No open conflicts</source>
+        <translation>Відкритих конфліктів немає</translation>
+    </message>
+    <message>
+        <source>A conflict is two facts that say different things of the same matter, or the same thing twice. “Find conflicts” looks for them among all facts; nothing is changed before you decide.</source>
+        <translation>Конфлікт — це два факти, які говорять про одне й те саме різне або двічі те саме. «Знайти конфлікти» шукає їх серед усіх фактів; доки ви не вирішите, нічого не зміниться.</translation>
+    </message>
+</context>
+<context>
+    <name>ConflictsModel</name>
+    <message>
+        <source>Similarity: {figure}</source>
+        <translation>Схожість: {figure}</translation>
+    </message>
+    <message>
+        <source>unsaved text</source>
+        <translation>незбережений текст</translation>
+    </message>
+</context>
+<context>
     <name>Corrections</name>
     <message>
         <source>Undo</source>
@@ -1297,6 +2056,402 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>Copy the report</source>
         <translation>Скопіювати звіт</translation>
+    </message>
+</context>
+<context>
+    <name>DecayControls</name>
+    <message>
+        <source>Exponential: one half-life</source>
+        <translation>Експоненційний: один період</translation>
+    </message>
+    <message>
+        <source>Weibull: by type of fact</source>
+        <translation>Вейбулла: за типом факту</translation>
+    </message>
+    <message>
+        <source>Law</source>
+        <translation>Закон</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>годин</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>днів</translation>
+    </message>
+    <message>
+        <source>Unit of the half-life</source>
+        <translation>Одиниця періоду напівзгасання</translation>
+    </message>
+    <message>
+        <source>Half-life</source>
+        <translation>Період напівзгасання</translation>
+    </message>
+    <message>
+        <source>Threshold: faded below</source>
+        <translation>Поріг: нижче — згасле</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Типово</translation>
+    </message>
+    <message>
+        <source>Each type of fact has its own: it stands beside its name.</source>
+        <translation>У кожного типу фактів він свій: його вказано біля назви.</translation>
+    </message>
+    <message>
+        <source>Default: {days} days. The mark below the slider shows it.</source>
+        <translation>Типово: {days} дн. На це значення вказує позначка під повзунком.</translation>
+    </message>
+    <message>
+        <source>Default: {figure}. The mark below the slider shows it.</source>
+        <translation>Типово: {figure}. На це значення вказує позначка під повзунком.</translation>
+    </message>
+    <message>
+        <source>Half-life and threshold as they are at first</source>
+        <translation>Початкові період напівзгасання й поріг</translation>
+    </message>
+</context>
+<context>
+    <name>DecayFooter</name>
+    <message>
+        <source>Show</source>
+        <translation>Показати</translation>
+    </message>
+    <message>
+        <source>Skip once</source>
+        <translation>Цього разу оминути</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Закріпити</translation>
+    </message>
+    <message>
+        <source>Show the fact in Details</source>
+        <translation>Показати факт у «Подробицях»</translation>
+    </message>
+    <message>
+        <source>Leave the selected facts alone while this window is open</source>
+        <translation>Не чіпати вибраних фактів, доки відкрито це вікно</translation>
+    </message>
+    <message>
+        <source>Pin the selected facts: they never fade</source>
+        <translation>Закріпити вибрані факти: вони ніколи не згасають</translation>
+    </message>
+    <message>
+        <source>This workspace can only be read here: nothing is applied.</source>
+        <translation>Цей робочий простір відкрито лише для читання: нічого не буде застосовано.</translation>
+    </message>
+    <message>
+        <source>Applying…</source>
+        <translation>Застосування…</translation>
+    </message>
+    <message>
+        <source>Working out what is written…</source>
+        <translation>Визначається, що буде записано…</translation>
+    </message>
+    <message>
+        <source>Nothing changes with these figures.</source>
+        <translation>Із цими значеннями нічого не зміниться.</translation>
+    </message>
+</context>
+<context>
+    <name>DecayLegend</name>
+    <message>
+        <source>Types of facts</source>
+        <translation>Типи фактів</translation>
+    </message>
+    <message>
+        <source>half is left after {days} days</source>
+        <translation>половина лишається через {days} дн.</translation>
+    </message>
+    <message>
+        <source>{days} d</source>
+        <translation>{days} дн.</translation>
+    </message>
+</context>
+<context>
+    <name>DecayList</name>
+    <message>
+        <source>Facts that fade</source>
+        <translation>Факти, що згасають</translation>
+    </message>
+    <message>
+        <source>Search here   /</source>
+        <translation>Шукати тут   /</translation>
+    </message>
+    <message>
+        <source>Search the facts that fade</source>
+        <translation>Шукати серед фактів, що згасають</translation>
+    </message>
+</context>
+<context>
+    <name>DecayModel</name>
+    <message numerus="yes">
+        <source>+%n d</source>
+        <translation>
+            <numerusform>+%n дн.</numerusform>
+            <numerusform>+%n дн.</numerusform>
+            <numerusform>+%n дн.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Оминути</translation>
+    </message>
+    <message>
+        <source>Fact</source>
+        <translation>Факт</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Сьогодні</translation>
+    </message>
+    <message>
+        <source>Falls below</source>
+        <translation>Нижче порога</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Цей прогін</translation>
+    </message>
+    <message>
+        <source>from the start</source>
+        <translation>від початку</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>ніколи</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>оминається</translation>
+    </message>
+    <message>
+        <source>not skipped</source>
+        <translation>не оминається</translation>
+    </message>
+    <message>
+        <source>Ticked facts are left alone by this run. Space switches the tick.</source>
+        <translation>Цей прогін оминає позначені факти. Space ставить або знімає позначку.</translation>
+    </message>
+    <message>
+        <source>Importance now, by the chosen law</source>
+        <translation>Важливість зараз за вибраним законом</translation>
+    </message>
+    <message>
+        <source>When importance falls below the threshold where nobody uses the fact</source>
+        <translation>Коли важливість опуститься нижче порога, якщо фактом ніхто не користується</translation>
+    </message>
+    <message>
+        <source>What applying does with the fact</source>
+        <translation>Що станеться з фактом після застосування</translation>
+    </message>
+</context>
+<context>
+    <name>DecayPlot</name>
+    <message>
+        <source>Importance by age</source>
+        <translation>Важливість за віком</translation>
+    </message>
+    <message>
+        <source>Age in days</source>
+        <translation>Вік у днях</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>Важливість</translation>
+    </message>
+    <message>
+        <source>threshold {figure}</source>
+        <translation>поріг {figure}</translation>
+    </message>
+</context>
+<context>
+    <name>DecayWindow</name>
+    <message>
+        <source>Decay in {name}</source>
+        <translation>Згасання в {name}</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Підрахунок…</translation>
+    </message>
+    <message>
+        <source>“{text}” was changed meanwhile, so nothing was written. All is counted anew.</source>
+        <translation>Тим часом «{text}» змінено, тож нічого не записано. Усе підраховується заново.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Скасувати</translation>
+    </message>
+    <message>
+        <source>The look at all facts was stopped; what is shown is as before.</source>
+        <translation>Перегляд усіх фактів зупинено; показане лишилося, як було.</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Переглянути ще раз</translation>
+    </message>
+</context>
+<context>
+    <name>DecayWords</name>
+    <message>
+        <source>stays</source>
+        <translation>лишається</translation>
+    </message>
+    <message>
+        <source>decays</source>
+        <translation>згасає</translation>
+    </message>
+    <message>
+        <source>is deleted</source>
+        <translation>видаляється</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scanned</source>
+        <translation>
+            <numerusform>переглянуто %n</numerusform>
+            <numerusform>переглянуто %n</numerusform>
+            <numerusform>переглянуто %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decayed</source>
+        <translation>
+            <numerusform>згасло %n</numerusform>
+            <numerusform>згасло %n</numerusform>
+            <numerusform>згасло %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pruned</source>
+        <translation>
+            <numerusform>видалено %n</numerusform>
+            <numerusform>видалено %n</numerusform>
+            <numerusform>видалено %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n untouched</source>
+        <translation>
+            <numerusform>без змін %n</numerusform>
+            <numerusform>без змін %n</numerusform>
+            <numerusform>без змін %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decay: {counts}</source>
+        <translation>Згасання: {counts}</translation>
+    </message>
+    <message>
+        <source>Below the threshold, where nobody uses them: {counts}</source>
+        <translation>Нижче порога, якщо ними ніхто не користується: {counts}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decay %n fact(s)</source>
+        <translation>
+            <numerusform>Застосувати згасання: %n факт</numerusform>
+            <numerusform>Застосувати згасання: %n факти</numerusform>
+            <numerusform>Застосувати згасання: %n фактів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{decays}, delete {count}</source>
+        <translation>{decays}, видалити {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n fact(s)</source>
+        <translation>
+            <numerusform>Видалити %n факт</numerusform>
+            <numerusform>Видалити %n факти</numerusform>
+            <numerusform>Видалити %n фактів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decay</source>
+        <translation>Застосувати згасання</translation>
+    </message>
+    <message numerus="yes">
+        <source>Settles %n open conflict(s) of what is deleted.</source>
+        <translation>
+            <numerusform>Розв’язує %n відкритий конфлікт щодо видаленого.</numerusform>
+            <numerusform>Розв’язує %n відкриті конфлікти щодо видаленого.</numerusform>
+            <numerusform>Розв’язує %n відкритих конфліктів щодо видаленого.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) fade(s)</source>
+        <translation>
+            <numerusform>%n факт згасає</numerusform>
+            <numerusform>%n факти згасають</numerusform>
+            <numerusform>%n фактів згасають</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} of %n fact(s) that fade</source>
+        <translation>
+            <numerusform>{count} з %n факту, що згасає</numerusform>
+            <numerusform>{count} з %n фактів, що згасають</numerusform>
+            <numerusform>{count} з %n фактів, що згасають</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned, which never fade(s)</source>
+        <translation>
+            <numerusform>%n закріплений, ніколи не згасає</numerusform>
+            <numerusform>%n закріплені, ніколи не згасають</numerusform>
+            <numerusform>%n закріплених, ніколи не згасають</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n odd one(s) left alone</source>
+        <translation>
+            <numerusform>%n аномальний пропущено</numerusform>
+            <numerusform>%n аномальні пропущено</numerusform>
+            <numerusform>%n аномальних пропущено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) drawn</source>
+        <translation>
+            <numerusform>на графіку %n факт</numerusform>
+            <numerusform>на графіку %n факти</numerusform>
+            <numerusform>на графіку %n фактів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every {step}th fact drawn, {count} of %n</source>
+        <translation>
+            <numerusform>на графіку кожен {step}-й факт, {count} з %n</numerusform>
+            <numerusform>на графіку кожен {step}-й факт, {count} з %n</numerusform>
+            <numerusform>на графіку кожен {step}-й факт, {count} з %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned or without date or importance, on no curve</source>
+        <translation>
+            <numerusform>%n закріплений або без дати чи важливості, поза кривими</numerusform>
+            <numerusform>%n закріплені або без дати чи важливості, поза кривими</numerusform>
+            <numerusform>%n закріплених або без дати чи важливості, поза кривими</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>today {count}</source>
+        <translation>сьогодні — {count}</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n day(s) {count}</source>
+        <translation>
+            <numerusform>через %n день — {count}</numerusform>
+            <numerusform>через %n дні — {count}</numerusform>
+            <numerusform>через %n днів — {count}</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1695,6 +2850,14 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
         <source>Access</source>
         <translation>Доступ</translation>
     </message>
+    <message>
+        <source>Conflicts</source>
+        <translation>Конфлікти</translation>
+    </message>
+    <message>
+        <source>Conflicts {count}</source>
+        <translation>Конфлікти {count}</translation>
+    </message>
 </context>
 <context>
     <name>EmptyState</name>
@@ -1927,6 +3090,25 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
 </context>
 <context>
+    <name>Farewell</name>
+    <message>
+        <source>“{job}” is not finished. Close all the same?</source>
+        <translation>Дію «{job}» не завершено. Усе одно закрити?</translation>
+    </message>
+    <message>
+        <source>What was only looked at is given up; the file stays as it is. Changes that wait are kept and are written at the next start.</source>
+        <translation>Незавершений перегляд буде облишено; файл лишиться, як є. Зміни, що очікують, не буде втрачено: їх буде записано під час наступного запуску.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрити</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Лишитися</translation>
+    </message>
+</context>
+<context>
     <name>FieldChoice</name>
     <message>
         <source>{field}, {column}: {value}</source>
@@ -2116,6 +3298,120 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
 </context>
 <context>
+    <name>FindWords</name>
+    <message numerus="yes">
+        <source>among %n fact(s)</source>
+        <translation>
+            <numerusform>серед %n факту</numerusform>
+            <numerusform>серед %n фактів</numerusform>
+            <numerusform>серед %n фактів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n contradiction(s)</source>
+        <translation>
+            <numerusform>%n суперечність</numerusform>
+            <numerusform>%n суперечності</numerusform>
+            <numerusform>%n суперечностей</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n duplicate(s)</source>
+        <translation>
+            <numerusform>%n дублікат</numerusform>
+            <numerusform>%n дублікати</numerusform>
+            <numerusform>%n дублікатів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have no vector, so only equal ones are compared</source>
+        <translation>
+            <numerusform>%n не має вектора, тож порівняно лише однакові</numerusform>
+            <numerusform>%n не мають вектора, тож порівняно лише однакові</numerusform>
+            <numerusform>%n не мають вектора, тож порівняно лише однакові</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have odd values and are left out</source>
+        <translation>
+            <numerusform>%n має аномальні значення, його пропущено</numerusform>
+            <numerusform>%n мають аномальні значення, їх пропущено</numerusform>
+            <numerusform>%n мають аномальні значення, їх пропущено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n large topic(s) only the nearest facts were compared</source>
+        <translation>
+            <numerusform>у %n великій темі порівняно лише найближчі факти</numerusform>
+            <numerusform>у %n великих темах порівняно лише найближчі факти</numerusform>
+            <numerusform>у %n великих темах порівняно лише найближчі факти</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are not in the inbox yet</source>
+        <translation>
+            <numerusform>%n із них ще немає у вхідних</numerusform>
+            <numerusform>%n із них ще немає у вхідних</numerusform>
+            <numerusform>%n із них ще немає у вхідних</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n into the inbox</source>
+        <translation>
+            <numerusform>Додати до вхідних: %n</numerusform>
+            <numerusform>Додати до вхідних: %n</numerusform>
+            <numerusform>Додати до вхідних: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n put into the inbox.</source>
+        <translation>
+            <numerusform>Додано до вхідних: %n.</numerusform>
+            <numerusform>Додано до вхідних: %n.</numerusform>
+            <numerusform>Додано до вхідних: %n.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed meanwhile and were left out.</source>
+        <translation>
+            <numerusform>%n тим часом змінився, тому його пропущено.</numerusform>
+            <numerusform>%n тим часом змінилися, тому їх пропущено.</numerusform>
+            <numerusform>%n тим часом змінилися, тому їх пропущено.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindingModel</name>
+    <message>
+        <source>a change of it waits to be written</source>
+        <translation>його зміна очікує запису</translation>
+    </message>
+    <message>
+        <source>renew vectors</source>
+        <translation>оновити вектори</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Запис</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Що не так</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Виправлення</translation>
+    </message>
+    <message>
+        <source>to be repaired</source>
+        <translation>буде виправлено</translation>
+    </message>
+    <message>
+        <source>to be left</source>
+        <translation>лишиться, як є</translation>
+    </message>
+</context>
+<context>
     <name>FindingPane</name>
     <message>
         <source>The memory’s text, with what was found masked</source>
@@ -2186,6 +3482,29 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>Leave this memory out</source>
         <translation>Пропустити цей спогад</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsPage</name>
+    <message>
+        <source>Kinds of findings</source>
+        <translation>Види знахідок</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Знахідки</translation>
+    </message>
+    <message>
+        <source>The finding in full</source>
+        <translation>Знахідка повністю</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with this file, and there is nothing to look at.</source>
+        <translation>Із цим файлом усе гаразд, переглядати нічого.</translation>
+    </message>
+    <message>
+        <source>Repair: {what}</source>
+        <translation>Виправлення: {what}</translation>
     </message>
 </context>
 <context>
@@ -2775,6 +4094,25 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     </message>
 </context>
 <context>
+    <name>JobStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Скасувати</translation>
+    </message>
+    <message>
+        <source>Cancel: {job}</source>
+        <translation>Скасувати: {job}</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>зупиняється…</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>ще {time}</translation>
+    </message>
+</context>
+<context>
     <name>KeySheet</name>
     <message>
         <source>All keys</source>
@@ -2853,10 +4191,409 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>Maintenance</name>
+    <message>
+        <source>Exact duplicates</source>
+        <translation>Точні дублікати</translation>
+    </message>
+    <message>
+        <source>Near duplicates</source>
+        <translation>Близькі дублікати</translation>
+    </message>
+    <message>
+        <source>Session items worth keeping</source>
+        <translation>Записи сеансів, які варто зберегти</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Прострочені</translation>
+    </message>
+    <message>
+        <source>Faded</source>
+        <translation>Згаслі</translation>
+    </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>Сумнівні</translation>
+    </message>
+    <message>
+        <source>New beliefs</source>
+        <translation>Нові переконання</translation>
+    </message>
+    <message>
+        <source>Changed beliefs</source>
+        <translation>Змінені переконання</translation>
+    </message>
+    <message>
+        <source>Conflicts between agents</source>
+        <translation>Конфлікти між агентами</translation>
+    </message>
+    <message>
+        <source>Beliefs that lapsed</source>
+        <translation>Переконання, що відпали</translation>
+    </message>
+    <message>
+        <source>The texts are equal. One stays, and takes over what the others have.</source>
+        <translation>Тексти однакові. Один лишається й переймає те, що мають інші.</translation>
+    </message>
+    <message>
+        <source>The texts mean the same. One stays, and takes over what the others have.</source>
+        <translation>Тексти означають те саме. Один лишається й переймає те, що мають інші.</translation>
+    </message>
+    <message>
+        <source>An agent noted it for one session. It is of a type that holds longer.</source>
+        <translation>Агент занотував це на один сеанс. Записи цього типу дійсні довше.</translation>
+    </message>
+    <message>
+        <source>The time until which it holds has passed. Agents do not get it.</source>
+        <translation>Час, до якого він дійсний, минув. Агенти його не отримують.</translation>
+    </message>
+    <message>
+        <source>Its importance has faded below what is kept: nobody used it.</source>
+        <translation>Його важливість згасла нижче межі зберігання: ним ніхто не користувався.</translation>
+    </message>
+    <message>
+        <source>It is older than 30 days, and its confidence is below 0.5.</source>
+        <translation>Йому понад 30 днів, а його впевненість нижча за 0,5.</translation>
+    </message>
+    <message>
+        <source>Several agents say so. It is noted as a belief of all.</source>
+        <translation>Так кажуть кілька агентів. Це буде занотовано як спільне переконання.</translation>
+    </message>
+    <message>
+        <source>It is noted as a belief, but what agents say of it is another now.</source>
+        <translation>Це занотовано як переконання, але тепер агенти кажуть про це інше.</translation>
+    </message>
+    <message>
+        <source>Two agents contradict each other. It is noted as an open conflict, for you to decide there.</source>
+        <translation>Два агенти суперечать один одному. Це буде занотовано як відкритий конфлікт, щоб ви вирішили його там.</translation>
+    </message>
+    <message>
+        <source>It was a belief of several agents. Nobody agrees on it any more.</source>
+        <translation>Це було переконання кількох агентів. Тепер його вже ніхто не поділяє.</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>не вирішено</translation>
+    </message>
+    <message>
+        <source>accept</source>
+        <translation>прийняти</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>відредаговано</translation>
+    </message>
+    <message>
+        <source>skip</source>
+        <translation>пропустити</translation>
+    </message>
+    <message>
+        <source>changed, look again</source>
+        <translation>змінено, перегляньте ще раз</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>лишається</translation>
+    </message>
+    <message>
+        <source>goes</source>
+        <translation>вливається</translation>
+    </message>
+    <message>
+        <source>becomes a fact</source>
+        <translation>стає фактом</translation>
+    </message>
+    <message>
+        <source>counts as a mention</source>
+        <translation>рахується як згадка</translation>
+    </message>
+    <message>
+        <source>belief</source>
+        <translation>переконання</translation>
+    </message>
+    <message>
+        <source>agrees</source>
+        <translation>погоджується</translation>
+    </message>
+    <message>
+        <source>contradicts</source>
+        <translation>суперечить</translation>
+    </message>
+    <message>
+        <source>is deleted</source>
+        <translation>видаляється</translation>
+    </message>
+    <message>
+        <source>learned {date}</source>
+        <translation>засвоєно {date}</translation>
+    </message>
+    <message>
+        <source>confidence {n}</source>
+        <translation>впевненість {n}</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>закріплено</translation>
+    </message>
+    <message>
+        <source>branch {name}</source>
+        <translation>гілка {name}</translation>
+    </message>
+    <message>
+        <source>Comes to</source>
+        <translation>Куди</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Агенти</translation>
+    </message>
+    <message>
+        <source>From the facts</source>
+        <translation>З фактів</translation>
+    </message>
+</context>
+<context>
+    <name>MaintenanceWords</name>
+    <message numerus="yes">
+        <source>Noted %n conflict(s)</source>
+        <translation>
+            <numerusform>Занотовано %n конфлікт</numerusform>
+            <numerusform>Занотовано %n конфлікти</numerusform>
+            <numerusform>Занотовано %n конфліктів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Resolved %n conflict(s): “{text}” stays</source>
+        <translation>
+            <numerusform>Розв’язано %n конфлікт: лишається «{text}»</numerusform>
+            <numerusform>Розв’язано %n конфлікти: лишається «{text}»</numerusform>
+            <numerusform>Розв’язано %n конфліктів: лишається «{text}»</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Resolved %n conflict(s): text corrected to “{text}”</source>
+        <translation>
+            <numerusform>Розв’язано %n конфлікт: текст виправлено на «{text}»</numerusform>
+            <numerusform>Розв’язано %n конфлікти: текст виправлено на «{text}»</numerusform>
+            <numerusform>Розв’язано %n конфліктів: текст виправлено на «{text}»</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Dismissed %n conflict(s)</source>
+        <translation>
+            <numerusform>Відхилено %n конфлікт</numerusform>
+            <numerusform>Відхилено %n конфлікти</numerusform>
+            <numerusform>Відхилено %n конфліктів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) settled</source>
+        <translation>
+            <numerusform>розв’язано %n конфлікт</numerusform>
+            <numerusform>розв’язано %n конфлікти</numerusform>
+            <numerusform>розв’язано %n конфліктів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) noted</source>
+        <translation>
+            <numerusform>занотовано %n конфлікт</numerusform>
+            <numerusform>занотовано %n конфлікти</numerusform>
+            <numerusform>занотовано %n конфліктів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) lost importance</source>
+        <translation>
+            <numerusform>%n факт утратив важливість</numerusform>
+            <numerusform>%n факти втратили важливість</numerusform>
+            <numerusform>%n фактів утратили важливість</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation>
+            <numerusform>видалено %n</numerusform>
+            <numerusform>видалено %n</numerusform>
+            <numerusform>видалено %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n merged into another</source>
+        <translation>
+            <numerusform>влито в інший %n</numerusform>
+            <numerusform>влито в інший %n</numerusform>
+            <numerusform>влито в інший %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n promoted to a fact</source>
+        <translation>
+            <numerusform>%n став фактом</numerusform>
+            <numerusform>%n стали фактами</numerusform>
+            <numerusform>%n стали фактами</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n updated</source>
+        <translation>
+            <numerusform>оновлено %n</numerusform>
+            <numerusform>оновлено %n</numerusform>
+            <numerusform>оновлено %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n belief(s) noted</source>
+        <translation>
+            <numerusform>занотовано %n переконання</numerusform>
+            <numerusform>занотовано %n переконання</numerusform>
+            <numerusform>занотовано %n переконань</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n given up</source>
+        <translation>
+            <numerusform>облишено %n</numerusform>
+            <numerusform>облишено %n</numerusform>
+            <numerusform>облишено %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Repaired %n record(s)</source>
+        <translation>
+            <numerusform>Виправлено %n запис</numerusform>
+            <numerusform>Виправлено %n записи</numerusform>
+            <numerusform>Виправлено %n записів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Purged %n record(s) permanently</source>
+        <translation>
+            <numerusform>Остаточно вилучено %n запис</numerusform>
+            <numerusform>Остаточно вилучено %n записи</numerusform>
+            <numerusform>Остаточно вилучено %n записів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An agent learned “{text}”</source>
+        <translation>Агент засвоїв «{text}»</translation>
+    </message>
+    <message>
+        <source>Decay: {what}</source>
+        <translation>Згасання: {what}</translation>
+    </message>
+    <message>
+        <source>Consolidated: {what}</source>
+        <translation>Консолідовано: {what}</translation>
+    </message>
+    <message>
+        <source>Harmonised: {what}</source>
+        <translation>Узгоджено: {what}</translation>
+    </message>
+</context>
+<context>
     <name>MarkdownView</name>
     <message>
         <source>[image: {name}]</source>
         <translation>[зображення: {name}]</translation>
+    </message>
+</context>
+<context>
+    <name>MatterBar</name>
+    <message>
+        <source>Ctrl+A. One decision, which Ctrl+Z takes back.</source>
+        <translation>Ctrl+A. Одне рішення, яке скасовує Ctrl+Z.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Пропустити</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>Редагувати…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept this and the other %n of this kind</source>
+        <translation>
+            <numerusform>Прийняти це й ще %n цього виду</numerusform>
+            <numerusform>Прийняти це й ще %n цього виду</numerusform>
+            <numerusform>Прийняти це й ще %n цього виду</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept the other %n of this kind</source>
+        <translation>
+            <numerusform>Прийняти решту цього виду (%n)</numerusform>
+            <numerusform>Прийняти решту цього виду (%n)</numerusform>
+            <numerusform>Прийняти решту цього виду (%n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Accept: make them one</source>
+        <translation>Прийняти: об’єднати</translation>
+    </message>
+    <message>
+        <source>Accept: keep it</source>
+        <translation>Прийняти: зберегти</translation>
+    </message>
+    <message>
+        <source>Accept: note it</source>
+        <translation>Прийняти: занотувати</translation>
+    </message>
+    <message>
+        <source>Accept: delete it</source>
+        <translation>Прийняти: видалити</translation>
+    </message>
+</context>
+<context>
+    <name>MatterPane</name>
+    <message>
+        <source>{n} of {all}</source>
+        <translation>{n} з {all}</translation>
+    </message>
+    <message>
+        <source>A record of it was changed meanwhile: look at it again.</source>
+        <translation>Тим часом один із записів змінився: перегляньте ще раз.</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Записи</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show more: %n record(s) are not shown yet</source>
+        <translation>
+            <numerusform>Показати більше: ще не показано %n запис</numerusform>
+            <numerusform>Показати більше: ще не показано %n записи</numerusform>
+            <numerusform>Показати більше: ще не показано %n записів</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MatterWords</name>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <translation>
+            <numerusform>прийнято %n</numerusform>
+            <numerusform>прийнято %n</numerusform>
+            <numerusform>прийнято %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to look at again</source>
+        <translation>
+            <numerusform>переглянути ще раз: %n</numerusform>
+            <numerusform>переглянути ще раз: %n</numerusform>
+            <numerusform>переглянути ще раз: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>і ще %n</numerusform>
+            <numerusform>і ще %n</numerusform>
+            <numerusform>і ще %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3174,6 +4911,37 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>OwnText</name>
+    <message>
+        <source>Write the text that stays</source>
+        <translation>Текст, який лишиться</translation>
+    </message>
+    <message>
+        <source>Text as Markdown</source>
+        <translation>Текст у Markdown</translation>
+    </message>
+    <message>
+        <source>Accept with this text</source>
+        <translation>Прийняти з цим текстом</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Назад</translation>
+    </message>
+    <message>
+        <source>What you typed is kept while the window is open</source>
+        <translation>Набране зберігається, доки відкрито вікно</translation>
+    </message>
+    <message>
+        <source>Begin with the text of record {n}</source>
+        <translation>Почати з тексту запису {n}</translation>
+    </message>
+    <message>
+        <source>Begin with the text of record:</source>
+        <translation>Почати з тексту запису:</translation>
+    </message>
+</context>
+<context>
     <name>PaneCell</name>
     <message>
         <source>Copy</source>
@@ -3344,6 +5112,284 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>advisory: reaches everyone</source>
         <translation>лише порада: отримують усі</translation>
+    </message>
+</context>
+<context>
+    <name>PurgeDialog</name>
+    <message>
+        <source>Purge permanently</source>
+        <translation>Остаточне вилучення</translation>
+    </message>
+</context>
+<context>
+    <name>PurgePage</name>
+    <message>
+        <source>Compact only</source>
+        <translation>Лише ущільнити</translation>
+    </message>
+    <message>
+        <source>Write the file anew as it stands, so that its log and gaps go; nothing is removed</source>
+        <translation>Переписати файл, яким він є, щоб зникли журнал і проміжки; нічого не буде вилучено</translation>
+    </message>
+    <message>
+        <source>Give up</source>
+        <translation>Облишити</translation>
+    </message>
+    <message>
+        <source>Days that what was put aside is kept</source>
+        <translation>Скільки днів зберігати виведене з ужитку</translation>
+    </message>
+    <message>
+        <source>Remove for good what was put aside more than</source>
+        <translation>Остаточно вилучити виведене з ужитку понад</translation>
+    </message>
+    <message>
+        <source>days ago</source>
+        <translation>дн. тому</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Записи</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Розмір</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>Усього</translation>
+    </message>
+    <message>
+        <source>Purge…</source>
+        <translation>Остаточно вилучити…</translation>
+    </message>
+    <message>
+        <source>Nothing can be changed here: the workspace is open for reading only.</source>
+        <translation>Тут нічого не можна змінити: робочий простір відкрито лише для читання.</translation>
+    </message>
+    <message>
+        <source>An agent has the file open. The purge is done as soon as it is free.</source>
+        <translation>Агент тримає файл відкритим. Очищення відбудеться, щойно файл звільниться.</translation>
+    </message>
+    <message>
+        <source>The file is being written anew…</source>
+        <translation>Файл переписується…</translation>
+    </message>
+    <message>
+        <source>Stopped. The file is as it was.</source>
+        <translation>Зупинено. Файл лишився, як був.</translation>
+    </message>
+    <message>
+        <source>The workspace changed meanwhile, so nothing was purged. All is counted anew.</source>
+        <translation>Тим часом робочий простір змінився, тож нічого не вилучено. Усе підраховується заново.</translation>
+    </message>
+    <message>
+        <source>Show the backup</source>
+        <translation>Показати резервну копію</translation>
+    </message>
+    <message>
+        <source>Count again</source>
+        <translation>Підрахувати ще раз</translation>
+    </message>
+    <message>
+        <source>Counting was stopped.</source>
+        <translation>Підрахунок зупинено.</translation>
+    </message>
+</context>
+<context>
+    <name>PurgeRun</name>
+    <message>
+        <source>Counting what would go</source>
+        <translation>Підрахунок того, що зникне</translation>
+    </message>
+    <message>
+        <source>Writing the file anew</source>
+        <translation>Переписування файлу</translation>
+    </message>
+    <message>
+        <source>An agent has the file open, so it was not written anew. Try again when it has finished.</source>
+        <translation>Агент тримає файл відкритим, тож його не переписано. Спробуйте ще раз, коли агент завершить.</translation>
+    </message>
+</context>
+<context>
+    <name>PurgeWords</name>
+    <message>
+        <source>Earlier texts, and what was replaced</source>
+        <translation>Попередні тексти й замінене</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Видалене</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Скасоване</translation>
+    </message>
+    <message>
+        <source>Past their time to live, whatever their age</source>
+        <translation>З вичерпаним строком життя, незалежно від віку</translation>
+    </message>
+    <message numerus="yes">
+        <source>Purge %n record(s) ({size})</source>
+        <translation>
+            <numerusform>Остаточно вилучити %n запис ({size})</numerusform>
+            <numerusform>Остаточно вилучити %n записи ({size})</numerusform>
+            <numerusform>Остаточно вилучити %n записів ({size})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Purge %n record(s) for good? This cannot be undone.</source>
+        <translation>
+            <numerusform>Остаточно вилучити %n запис? Цього не можна скасувати.</numerusform>
+            <numerusform>Остаточно вилучити %n записи? Цього не можна скасувати.</numerusform>
+            <numerusform>Остаточно вилучити %n записів? Цього не можна скасувати.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) leave the file, and Undo cannot bring them back.</source>
+        <translation>
+            <numerusform>Із файлу зникне %n запис, і «Скасувати» не зможе його повернути.</numerusform>
+            <numerusform>Із файлу зникнуть %n записи, і «Скасувати» не зможе їх повернути.</numerusform>
+            <numerusform>Із файлу зникне %n записів, і «Скасувати» не зможе їх повернути.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The history of what stays begins later: the texts that go are not shown in it any more.</source>
+        <translation>Історія того, що лишається, почнеться пізніше: вилучених текстів у ній уже не буде.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) that name one of them will name the newest text instead.</source>
+        <translation>
+            <numerusform>%n запис, що вказує на котрийсь із них, вкаже натомість на найновіший текст.</numerusform>
+            <numerusform>%n записи, що вказують на котрийсь із них, вкажуть натомість на найновіший текст.</numerusform>
+            <numerusform>%n записів, що вказують на котрийсь із них, вкажуть натомість на найновіший текст.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) in what is history will lead nowhere.</source>
+        <translation>
+            <numerusform>%n посилання в історії вестиме в нікуди.</numerusform>
+            <numerusform>%n посилання в історії вестимуть у нікуди.</numerusform>
+            <numerusform>%n посилань в історії вестимуть у нікуди.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The whole file as it is now is kept as a backup in {folder}</source>
+        <translation>Увесь теперішній файл буде збережено як резервну копію в {folder}</translation>
+    </message>
+    <message>
+        <source>It takes {time}, and works on a copy: you and agents can go on working. Only for a moment at the end, when the new file takes the place of the old one, agents have to wait.</source>
+        <translation>Це триватиме {time} і виконується на копії: ви й агенти можете працювати далі. Агентам доведеться зачекати лише мить наприкінці, коли новий файл стане на місце старого.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pinned</source>
+        <translation>
+            <numerusform>%n закріплений</numerusform>
+            <numerusform>%n закріплені</numerusform>
+            <numerusform>%n закріплених</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n named by what stays</source>
+        <translation>
+            <numerusform>на %n вказує те, що лишається</numerusform>
+            <numerusform>на %n вказує те, що лишається</numerusform>
+            <numerusform>на %n вказує те, що лишається</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a date</source>
+        <translation>
+            <numerusform>%n без дати</numerusform>
+            <numerusform>%n без дати</numerusform>
+            <numerusform>%n без дати</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to be repaired first</source>
+        <translation>
+            <numerusform>%n спершу треба виправити</numerusform>
+            <numerusform>%n спершу треба виправити</numerusform>
+            <numerusform>%n спершу треба виправити</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with odd values</source>
+        <translation>
+            <numerusform>%n з аномальними значеннями</numerusform>
+            <numerusform>%n з аномальними значеннями</numerusform>
+            <numerusform>%n з аномальними значеннями</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not written yet</source>
+        <translation>
+            <numerusform>%n ще не записаний</numerusform>
+            <numerusform>%n ще не записані</numerusform>
+            <numerusform>%n ще не записаних</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) are old enough and stay: {why}.</source>
+        <translation>
+            <numerusform>%n запис досить давній, але лишається: {why}.</numerusform>
+            <numerusform>%n записи досить давні, але лишаються: {why}.</numerusform>
+            <numerusform>%n записів досить давні, але лишаються: {why}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was put aside more than %n day(s) ago that may go.</source>
+        <translation>
+            <numerusform>Немає нічого, що виведено з ужитку понад %n день тому й можна вилучити.</numerusform>
+            <numerusform>Немає нічого, що виведено з ужитку понад %n дні тому й можна вилучити.</numerusform>
+            <numerusform>Немає нічого, що виведено з ужитку понад %n днів тому й можна вилучити.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Purged %n record(s) permanently</source>
+        <translation>
+            <numerusform>Остаточно вилучено %n запис</numerusform>
+            <numerusform>Остаточно вилучено %n записи</numerusform>
+            <numerusform>Остаточно вилучено %n записів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file was written anew</source>
+        <translation>Файл переписано</translation>
+    </message>
+    <message>
+        <source>it is not smaller than before</source>
+        <translation>він не менший, ніж був</translation>
+    </message>
+    <message>
+        <source>{size} freed</source>
+        <translation>звільнено {size}</translation>
+    </message>
+    <message>
+        <source>The file as it was: {path}</source>
+        <translation>Файл, яким він був: {path}</translation>
+    </message>
+</context>
+<context>
+    <name>QueueModel</name>
+    <message>
+        <source>Memory</source>
+        <translation>Спогад</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Записи</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Рішення</translation>
+    </message>
+</context>
+<context>
+    <name>QueueView</name>
+    <message>
+        <source>Proposals</source>
+        <translation>Пропозиції</translation>
     </message>
 </context>
 <context>
@@ -3623,6 +5669,33 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>RecordCard</name>
+    <message>
+        <source>How near the texts are in meaning: 1 = the same</source>
+        <translation>Наскільки близькі тексти за змістом: 1 = те саме</translation>
+    </message>
+    <message>
+        <source>Keep this one</source>
+        <translation>Залишити цей</translation>
+    </message>
+    <message>
+        <source>Keep record {n} instead</source>
+        <translation>Натомість залишити запис {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source> and %n more</source>
+        <translation>
+            <numerusform> і ще %n</numerusform>
+            <numerusform> і ще %n</numerusform>
+            <numerusform> і ще %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Would be lost: {words}</source>
+        <translation>Буде втрачено: {words}</translation>
+    </message>
+</context>
+<context>
     <name>RecordChoices</name>
     <message>
         <source>This record was removed or deleted meanwhile, so nothing can be written to it. You had written:</source>
@@ -3688,6 +5761,187 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>Replace it</source>
         <translation>Замінити</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewHeading</name>
+    <message>
+        <source>Look again</source>
+        <translation>Переглянути ще раз</translation>
+    </message>
+    <message>
+        <source>an agent wrote since: look again to see what is new</source>
+        <translation>відтоді агент щось записав: перегляньте ще раз, щоб побачити нове</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWindow</name>
+    <message numerus="yes">
+        <source>%n decision(s) were made and not applied.</source>
+        <translation>
+            <numerusform>%n рішення прийнято, але не застосовано.</numerusform>
+            <numerusform>%n рішення прийнято, але не застосовано.</numerusform>
+            <numerusform>%n рішень прийнято, але не застосовано.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard the decisions</source>
+        <translation>Відкинути рішення</translation>
+    </message>
+    <message>
+        <source>Go on deciding</source>
+        <translation>Вирішувати далі</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Переглянути ще раз</translation>
+    </message>
+    <message>
+        <source>written as soon as the agent lets go of the file</source>
+        <translation>буде записано, щойно агент відпустить файл</translation>
+    </message>
+    <message>
+        <source>applying…</source>
+        <translation>застосування…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Скасувати</translation>
+    </message>
+    <message>
+        <source>What the text was for was changed meanwhile. The text is on the clipboard.</source>
+        <translation>Те, для чого був цей текст, тим часом змінилося. Текст скопійовано в буфер обміну.</translation>
+    </message>
+    <message>
+        <source>The workspace was changed meanwhile, so nothing was applied. Look at it again.</source>
+        <translation>Тим часом робочий простір змінився, тож нічого не застосовано. Перегляньте ще раз.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewWords</name>
+    <message>
+        <source>Consolidate {name}</source>
+        <translation>Консолідація {name}</translation>
+    </message>
+    <message>
+        <source>Harmonise {name}</source>
+        <translation>Узгодження {name}</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Перегляд…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s)</source>
+        <translation>
+            <numerusform>%n пропозиція</numerusform>
+            <numerusform>%n пропозиції</numerusform>
+            <numerusform>%n пропозицій</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation>
+            <numerusform>%n знахідка</numerusform>
+            <numerusform>%n знахідки</numerusform>
+            <numerusform>%n знахідок</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) looked at</source>
+        <translation>
+            <numerusform>переглянуто %n факт</numerusform>
+            <numerusform>переглянуто %n факти</numerusform>
+            <numerusform>переглянуто %n фактів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a vector, not compared by meaning</source>
+        <translation>
+            <numerusform>%n без вектора, за змістом не порівняно</numerusform>
+            <numerusform>%n без вектора, за змістом не порівняно</numerusform>
+            <numerusform>%n без вектора, за змістом не порівняно</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n odd record(s) left out (see Check file)</source>
+        <translation>
+            <numerusform>%n аномальний запис пропущено (див. «Перевірити файл»)</numerusform>
+            <numerusform>%n аномальні записи пропущено (див. «Перевірити файл»)</numerusform>
+            <numerusform>%n аномальних записів пропущено (див. «Перевірити файл»)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an agent left out</source>
+        <translation>
+            <numerusform>%n без агента пропущено</numerusform>
+            <numerusform>%n без агента пропущено</numerusform>
+            <numerusform>%n без агента пропущено</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n noted already</source>
+        <translation>
+            <numerusform>%n уже занотовано</numerusform>
+            <numerusform>%n уже занотовано</numerusform>
+            <numerusform>%n уже занотовано</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) only a purge removes</source>
+        <translation>
+            <numerusform>%n запис прибере лише очищення</numerusform>
+            <numerusform>%n записи прибере лише очищення</numerusform>
+            <numerusform>%n записів прибере лише очищення</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything is gone through</source>
+        <translation>Усе переглянуто</translation>
+    </message>
+    <message>
+        <source>Nothing of what was found is left.</source>
+        <translation>Зі знайденого нічого не лишилося.</translation>
+    </message>
+    <message>
+        <source>Nothing to consolidate</source>
+        <translation>Консолідувати нічого</translation>
+    </message>
+    <message>
+        <source>No fact is doubled, expired, faded or doubtful, and no session item waits to be kept.</source>
+        <translation>Немає повторених, прострочених, згаслих чи сумнівних фактів, і жоден запис сеансу не чекає на збереження.</translation>
+    </message>
+    <message>
+        <source>Nothing to harmonise</source>
+        <translation>Узгоджувати нічого</translation>
+    </message>
+    <message>
+        <source>Every belief that several agents share, and every conflict between them, is noted already.</source>
+        <translation>Кожне спільне переконання кількох агентів і кожен конфлікт між ними вже занотовано.</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Зупинено</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Нічого не змінено.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) changed meanwhile. They are looked at again; what you wrote is kept.</source>
+        <translation>
+            <numerusform>Тим часом %n пропозиція змінилася. Її буде переглянуто ще раз; написане вами не втрачено.</numerusform>
+            <numerusform>Тим часом %n пропозиції змінилися. Їх буде переглянуто ще раз; написане вами не втрачено.</numerusform>
+            <numerusform>Тим часом %n пропозицій змінилися. Їх буде переглянуто ще раз; написане вами не втрачено.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) fell away: what they were about is another now.</source>
+        <translation>
+            <numerusform>%n рішення відпало: те, чого воно стосувалося, уже інше.</numerusform>
+            <numerusform>%n рішення відпали: те, чого вони стосувалися, уже інше.</numerusform>
+            <numerusform>%n рішень відпало: те, чого вони стосувалися, уже інше.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3799,6 +6053,160 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>SalvageOffer</name>
+    <message>
+        <source>Stopped: there is no new file.</source>
+        <translation>Зупинено: нового файлу немає.</translation>
+    </message>
+    <message>
+        <source>Save what can be read…</source>
+        <translation>Урятувати те, що читається…</translation>
+    </message>
+    <message>
+        <source>Open the new file</source>
+        <translation>Відкрити новий файл</translation>
+    </message>
+</context>
+<context>
+    <name>SalvagePage</name>
+    <message>
+        <source>Every record that is whole is written to a new file, also what stands in the log. This file stays as it is. Look at the new one before you let agents work with it.</source>
+        <translation>Кожен цілий запис, зокрема й із журналу, буде записано в новий файл. Цей файл лишиться, як є. Перегляньте новий, перш ніж дозволити агентам працювати з ним.</translation>
+    </message>
+    <message>
+        <source>Save what can be read…</source>
+        <translation>Урятувати те, що читається…</translation>
+    </message>
+    <message>
+        <source>Open the new file</source>
+        <translation>Відкрити новий файл</translation>
+    </message>
+    <message>
+        <source>Report of what was saved</source>
+        <translation>Звіт про врятоване</translation>
+    </message>
+</context>
+<context>
+    <name>SalvageWords</name>
+    <message numerus="yes">
+        <source>Saved %n record(s) to {name}</source>
+        <translation>
+            <numerusform>Урятовано %n запис у {name}</numerusform>
+            <numerusform>Урятовано %n записи в {name}</numerusform>
+            <numerusform>Урятовано %n записів у {name}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lost of those that its header counts</source>
+        <translation>
+            <numerusform>втрачено %n з тих, що їх рахує заголовок</numerusform>
+            <numerusform>втрачено %n з тих, що їх рахує заголовок</numerusform>
+            <numerusform>втрачено %n з тих, що їх рахує заголовок</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) could not be read</source>
+        <translation>
+            <numerusform>не вдалося прочитати %n місце</numerusform>
+            <numerusform>не вдалося прочитати %n місця</numerusform>
+            <numerusform>не вдалося прочитати %n місць</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) to be looked at</source>
+        <translation>
+            <numerusform>%n запис варто переглянути</numerusform>
+            <numerusform>%n записи варто переглянути</numerusform>
+            <numerusform>%n записів варто переглянути</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(no namespace)</source>
+        <translation>(без простору імен)</translation>
+    </message>
+    <message>
+        <source>The header is damaged</source>
+        <translation>Заголовок пошкоджено</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Втрачено</translation>
+    </message>
+    <message>
+        <source>Saved, to be looked at</source>
+        <translation>Урятовано, варто переглянути</translation>
+    </message>
+    <message>
+        <source>Several records with one key</source>
+        <translation>Кілька записів з одним ключем</translation>
+    </message>
+    <message numerus="yes">
+        <source>From the log: %n batch(es)</source>
+        <translation>
+            <numerusform>З журналу: %n пакет</numerusform>
+            <numerusform>З журналу: %n пакети</numerusform>
+            <numerusform>З журналу: %n пакетів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes in the log that were not made</source>
+        <translation>Зміни з журналу, яких не внесено</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them are past their time to live, and hidden from agents</source>
+        <translation>
+            <numerusform>%n із них має вичерпаний строк життя й прихований від агентів</numerusform>
+            <numerusform>%n із них мають вичерпаний строк життя й приховані від агентів</numerusform>
+            <numerusform>%n із них мають вичерпаний строк життя й приховані від агентів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is full of what only looks like records; not each was followed to its end.</source>
+        <translation>У файлі повно того, що лише схоже на записи; не кожен простежено до кінця.</translation>
+    </message>
+</context>
+<context>
+    <name>Salvaging</name>
+    <message>
+        <source>Save what can be read to a new file</source>
+        <translation>Урятувати те, що читається, у новий файл</translation>
+    </message>
+    <message>
+        <source>Workspaces (*.vdb)</source>
+        <translation>Робочі простори (*.vdb)</translation>
+    </message>
+    <message>
+        <source>Saving what can be read of {name}</source>
+        <translation>Порятунок того, що читається з {name}</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message>
+        <source>Looking for what can be consolidated</source>
+        <translation>Пошук того, що можна консолідувати</translation>
+    </message>
+    <message>
+        <source>Looking for what agents agree on</source>
+        <translation>Пошук того, у чому агенти згодні</translation>
+    </message>
+</context>
+<context>
+    <name>SearchStrip</name>
+    <message>
+        <source>Stop</source>
+        <translation>Зупинити</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>ще {time}</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>зупиняється…</translation>
+    </message>
+</context>
+<context>
     <name>Sections</name>
     <message numerus="yes">
         <source>History · %n revision(s)</source>
@@ -3901,6 +6309,41 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>Opening {name}</source>
         <translation>Відкриття {name}</translation>
+    </message>
+</context>
+<context>
+    <name>SideEditing</name>
+    <message>
+        <source>Continue</source>
+        <translation>Продовжити</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Скопіювати</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Відкинути</translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Повернути</translation>
+    </message>
+    <message>
+        <source>Unsaved text from {time}</source>
+        <translation>Незбережений текст від {time}</translation>
+    </message>
+    <message>
+        <source>The text is the same as before, so nothing is decided.</source>
+        <translation>Текст такий самий, як був, тож нічого не вирішено.</translation>
+    </message>
+    <message>
+        <source>This was not saved. What you typed is kept as a draft.</source>
+        <translation>Не збережено. Набране лишилося чернеткою.</translation>
+    </message>
+    <message>
+        <source>The typed text was discarded.</source>
+        <translation>Набраний текст відкинуто.</translation>
     </message>
 </context>
 <context>
@@ -4089,6 +6532,25 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>SurveyJob</name>
+    <message>
+        <source>Looking at all facts</source>
+        <translation>Перегляд усіх фактів</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Скасувати</translation>
+    </message>
+    <message>
+        <source>stopping…</source>
+        <translation>зупиняється…</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>ще {time}</translation>
+    </message>
+</context>
+<context>
     <name>Switcher</name>
     <message>
         <source>Choose a branch</source>
@@ -4120,6 +6582,89 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>Knowledge Graph</source>
         <translation>Граф знань</translation>
+    </message>
+</context>
+<context>
+    <name>TallyWords</name>
+    <message numerus="yes">
+        <source>%n promoted</source>
+        <translation>
+            <numerusform>%n новий факт</numerusform>
+            <numerusform>%n нові факти</numerusform>
+            <numerusform>%n нових фактів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n counted as mention(s)</source>
+        <translation>
+            <numerusform>%n нова згадка</numerusform>
+            <numerusform>%n нові згадки</numerusform>
+            <numerusform>%n нових згадок</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n deleted</source>
+        <translation>
+            <numerusform>%n видалений</numerusform>
+            <numerusform>%n видалені</numerusform>
+            <numerusform>%n видалених</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new belief(s)</source>
+        <translation>
+            <numerusform>%n нове переконання</numerusform>
+            <numerusform>%n нові переконання</numerusform>
+            <numerusform>%n нових переконань</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n belief(s) changed</source>
+        <translation>
+            <numerusform>%n змінене переконання</numerusform>
+            <numerusform>%n змінені переконання</numerusform>
+            <numerusform>%n змінених переконань</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n belief(s) deleted</source>
+        <translation>
+            <numerusform>%n видалене переконання</numerusform>
+            <numerusform>%n видалені переконання</numerusform>
+            <numerusform>%n видалених переконань</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) noted</source>
+        <translation>
+            <numerusform>%n занотований конфлікт</numerusform>
+            <numerusform>%n занотовані конфлікти</numerusform>
+            <numerusform>%n занотованих конфліктів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open conflict(s) settled</source>
+        <translation>
+            <numerusform>%n розв’язаний відкритий конфлікт</numerusform>
+            <numerusform>%n розв’язані відкриті конфлікти</numerusform>
+            <numerusform>%n розв’язаних відкритих конфліктів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Consolidated: {what}.</source>
+        <translation>Консолідовано: {what}.</translation>
+    </message>
+    <message>
+        <source>Harmonised: {what}.</source>
+        <translation>Узгоджено: {what}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) into {into}</source>
+        <translation>
+            <numerusform>%n факт в {into}</numerusform>
+            <numerusform>%n факти в {into}</numerusform>
+            <numerusform>%n фактів у {into}</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4505,6 +7050,123 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>up to date</source>
         <translation>актуально</translation>
+    </message>
+    <message>
+        <source>Maintain</source>
+        <translation>Обслуговування</translation>
+    </message>
+</context>
+<context>
+    <name>TopicHistoryModel</name>
+    <message>
+        <source>(no text left)</source>
+        <translation>(тексту не лишилося)</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation>без дати</translation>
+    </message>
+    <message>
+        <source>since {date}</source>
+        <translation>з {date}</translation>
+    </message>
+    <message>
+        <source>{since} – {until}</source>
+        <translation>{since} – {until}</translation>
+    </message>
+    <message>
+        <source>{letter} again</source>
+        <translation>знову {letter}</translation>
+    </message>
+    <message>
+        <source>believed now</source>
+        <translation>чинний зараз</translation>
+    </message>
+    <message>
+        <source>what replaced it is not there</source>
+        <translation>того, що його замінило, немає</translation>
+    </message>
+    <message>
+        <source>replaced, in the end, by itself</source>
+        <translation>зрештою замінений сам собою</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>видалено</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>прострочено</translation>
+    </message>
+    <message>
+        <source>revised to {letter}</source>
+        <translation>переглянуто, тепер {letter}</translation>
+    </message>
+    <message>
+        <source>revised</source>
+        <translation>переглянуто</translation>
+    </message>
+    <message>
+        <source>replaced by {letter}</source>
+        <translation>замінено на {letter}</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>замінено</translation>
+    </message>
+</context>
+<context>
+    <name>TopicPage</name>
+    <message>
+        <source>What was believed of the topic, oldest first</source>
+        <translation>Що вважалося правдою щодо теми, спершу найдавніше</translation>
+    </message>
+    <message>
+        <source>These facts have no topic, so there is no history to show.</source>
+        <translation>Ці факти не мають теми, тож немає історії, яку можна показати.</translation>
+    </message>
+    <message>
+        <source>“{topic}” in {domain}</source>
+        <translation>«{topic}» у {domain}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s)</source>
+        <translation>
+            <numerusform>%n текст</numerusform>
+            <numerusform>%n тексти</numerusform>
+            <numerusform>%n текстів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in the list only</source>
+        <translation>
+            <numerusform>%n із них лише у списку</numerusform>
+            <numerusform>%n із них лише у списку</numerusform>
+            <numerusform>%n із них лише у списку</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) name something as replacing them that is not there or leads back. “Check file…” offers the repair.</source>
+        <translation>
+            <numerusform>%n текст указує на заміну, якої немає або яка веде назад. Виправлення пропонує «Перевірити файл…».</numerusform>
+            <numerusform>%n тексти вказують на заміну, якої немає або яка веде назад. Виправлення пропонує «Перевірити файл…».</numerusform>
+            <numerusform>%n текстів указують на заміну, якої немає або яка веде назад. Виправлення пропонує «Перевірити файл…».</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) an earlier text came back after another one had replaced it.</source>
+        <translation>
+            <numerusform>%n раз попередній текст повернувся після того, як його замінив інший.</numerusform>
+            <numerusform>%n рази попередній текст повернувся після того, як його замінив інший.</numerusform>
+            <numerusform>%n разів попередній текст повернувся після того, як його замінив інший.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TopicTimeline</name>
+    <message>
+        <source>today</source>
+        <translation>сьогодні</translation>
     </message>
 </context>
 <context>
@@ -5193,6 +7855,10 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>Renewing vectors</source>
         <translation>Оновлення векторів</translation>
+    </message>
+    <message>
+        <source>Purging permanently</source>
+        <translation>Остаточне вилучення</translation>
     </message>
     <message numerus="yes">
         <source>Saving %n change(s)</source>

@@ -216,9 +216,11 @@ class ConflictFinder(QFrame):
         if not found.detection.found:
             self._say(words + ".", "check-circle")
         elif not found.new:
-            self._say(f"{words}. {self.tr('All of them are in the inbox already, or were decided.')}", "check-circle")
+            known = self.tr("All of them are in the inbox already, or were decided.")
+            self._say(f"{words}. {known}", "check-circle")
         elif self._session.writes.is_read_only:
-            self._say(f"{words}. {self.tr('This workspace is open for reading only.')}", "scales")
+            read_only = self.tr("This workspace is open for reading only.")
+            self._say(f"{words}. {read_only}", "scales")
         else:
             self._say(f"{words}. {self._words.new(found.new)}.", "scales", new=found.new)
 

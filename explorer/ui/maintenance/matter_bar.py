@@ -30,8 +30,8 @@ class MatterBar(QWidget):
         self.accept.setCheckable(True)
         self.skip.setCheckable(True)
         self.all.setToolTip(self.tr("Ctrl+A. One decision, which Ctrl+Z takes back."))
-        self.skip.setText(f"{self.tr('Skip')}   S")
-        self.edit.setText(f"{self.tr('Edit…')}   E")
+        self.skip.setText(self.tr("Skip") + "   S")
+        self.edit.setText(self.tr("Edit…") + "   E")
 
     def show_matter(self, kind: Kind | None, state: State, others: int, *, read_only: bool) -> None:
         """Offer what can be done with a matter of this kind; `others` are undecided as well."""

@@ -96,7 +96,7 @@ class RecordCard(QFrame):
         self.similarity.setText(_similarity_words(card))
         self.keep.setVisible(can_choose)
         key = f"   {card.number}" if card.number <= _KEYS else ""
-        self.keep.setText(f"{self.tr('Keep this one')}{key}")
+        self.keep.setText(self.tr("Keep this one") + key)
         self.keep.setAccessibleName(self.tr("Keep record {n} instead").format(n=card.number))
         self.text.show_pieces(card.pieces, card.text)
         self.text.setAccessibleName(card.text[:_SPOKEN_LENGTH])

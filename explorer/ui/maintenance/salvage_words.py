@@ -37,7 +37,8 @@ class SalvageWords(QObject):
     def _lines(self, salvaged: Salvaged) -> Iterator[str]:
         yield self.summary(salvaged)
         for namespace, count in salvaged.namespaces.items():
-            yield f"  {namespace or self.tr('(no namespace)')}  {formats.count(count)}"
+            name = namespace or self.tr("(no namespace)")
+            yield f"  {name}  {formats.count(count)}"
         yield from self._listed(self.tr("The header is damaged"), salvaged.header)
         yield from self._listed(self.tr("Lost"), salvaged.lost)
         yield from self._listed(self.tr("Saved, to be looked at"), salvaged.doubtful)

@@ -89,7 +89,8 @@ class ConflictsModel(QAbstractListModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             text = escape(both_in_full(self._case(index.row()))).replace("\n", "<br>")
             if (similarity := self.listing.conflicts[index.row()].similarity) is not None:
-                text += f"<br>{self.tr('Similarity: {figure}').format(figure=formats.share(similarity))}"
+                said = self.tr("Similarity: {figure}").format(figure=formats.share(similarity))
+                text += f"<br>{said}"
             moment = escape(formats.exact_time(self.listing.conflicts[index.row()].updated)).replace("\n", "<br>")
             return f"<qt>{text}<br>{moment}</qt>"
         return None
