@@ -8,6 +8,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from enum import Enum
 from typing import TypeVar
 
@@ -32,6 +33,7 @@ class Lane(Enum):
     """What takes long and changes nothing: reading and comparing another file, looking for secrets."""
 
 
+_MAKING_MUCH = (Lane.COMPARING, Lane.EDITING)
 Failed = Callable[[MemoryExplorerError], None]
 
 
@@ -109,7 +111,7 @@ class Tasks(QObject):
 
         def begin() -> T:
             job.check(0.0)
-            if lane is not Lane.COMPARING:
+            if lane not in _MAKING_MUCH:
                 return work(report)
             with collector_resting():
                 return work(report)
@@ -140,7 +142,8 @@ class Tasks(QObject):
         def perform() -> None:
             if self._newest.get(topic) != number:
                 return
-            call = self._outcome(question, answer, _raise)
+            with collector_resting() if is_long else nullcontext():
+                call = self._outcome(question, answer, _raise)
             self._delivered.emit(lambda: call() if self._newest.get(topic) == number else None)
 
         (self._long_questions if is_long else self._questions).submit(perform)
