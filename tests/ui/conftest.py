@@ -227,6 +227,12 @@ def session(tasks: Tasks, clock: Clock, open_committer: Callable[[Path], FileCom
     made.writes.release()
 
 
+@pytest.fixture(autouse=True)
+def nobody_is_asked_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window goes at the end of a test whatever is at work: nobody is there to answer."""
+    monkeypatch.setattr("explorer.ui.main_window.may_leave", lambda *_: True)
+
+
 @pytest.fixture
 def open_window(
     qapp: QApplication,

@@ -68,8 +68,13 @@ def test_reading_and_what_has_no_title_is_not(window: MainWindow, gate: threadin
     assert may_leave(window.session, window)
 
 
-def test_the_window_stays_where_the_person_does(window: MainWindow, gate: threading.Event) -> None:
+def test_the_window_stays_where_the_person_does(
+    window: MainWindow, gate: threading.Event, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("explorer.ui.main_window.may_leave", may_leave)
     start(window, gate, Lane.COMPARING)
     answer("Stay", [])
     assert not window.close()
     assert window.isVisible()
+    gate.set()
+    qtbot.waitUntil(lambda: window.session.tasks.is_idle, timeout=PATIENCE)
