@@ -114,13 +114,15 @@ def can_fade(fact: Fact) -> bool:
 def reading_of(fact: Fact, metadata: Mapping[str, Any]) -> Reading:
     """What decay has to know of a fact; `metadata` are its own."""
     start, base = anchor(fact), base_importance(fact)
-    seen = (start, parse_seconds(fact.created_at), parse_seconds(metadata.get("last_recalled_at")))
+    # Without an anchor nothing says from when the stored importance is: decayed twice, it would fade twice.
+    moments = (start, parse_seconds(fact.created_at), parse_seconds(metadata.get("last_recalled_at")))
+    seen = [] if start is None else [each for each in moments if each is not None]
     return Reading(
         kind_code(fact.kind),
         _NONE if base is None else base,
         _NONE if fact.importance is None else fact.importance,
         _NONE if start is None else start,
-        max((each for each in seen if each is not None), default=_NONE),
+        max(seen, default=_NONE),
         fact.pinned,
     )
 

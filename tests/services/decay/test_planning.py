@@ -251,3 +251,8 @@ def _plain(found: Records) -> Records:
     return {
         where: {name: value for name, value in each.items() if value not in (None, "")} for where, each in found.items()
     }
+
+
+def test_a_fact_that_nobody_dated_does_not_fade_whatever_recalled_it() -> None:
+    found: Records = {"user f": {"content": "Text", "importance": 0.5, "last_recalled_at": ago(2_000)}}
+    assert planned(found, Weibull()).change is None
