@@ -102,7 +102,8 @@ def test_what_waits_is_there_already() -> None:
         ({"last_recalled_at": ago(400)}, 168.0),
         ({"created_at": ago(24)}, 24.0),
         ({"last_accessed": None, "created_at": ago(48)}, 48.0),
-        ({"last_accessed": None, "last_recalled_at": ago(24)}, 24.0),
+        # With no other date nothing says from when the importance is: it does not fade.
+        ({"last_accessed": None, "last_recalled_at": ago(24)}, 0.0),
     ],
 )
 def test_the_age_is_that_of_the_last_use_and_for_weibull_of_the_last_recall(
