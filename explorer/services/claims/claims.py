@@ -20,6 +20,7 @@ class ClaimKind(StrEnum):
     ENVIRONMENT = "environment"
     WORD = "word"
     TENSE = "tense"
+    SYMBOL = "symbol"
     ORDER = "order"
 
 
@@ -53,7 +54,7 @@ class Claims:
     `tenses` are those of its auxiliary verbs. `agents` are (verb, whom, preposition) of every "done by someone" and
     "done for someone"; `participles` the verbs behind a form of "to be"; `joined` the places of the items that an
     "and" joins to the one before. `label` is the value of the number or day by which the text names what it is about:
-    invoice 1041, the backup of 1 May; empty where it has none.
+    invoice 1041, the backup of 1 May; empty where it has none. `symbols` are signs that change what is stated.
     """
 
     items: tuple[Item, ...] = ()
@@ -62,6 +63,7 @@ class Claims:
     participles: frozenset[str] = frozenset()
     joined: frozenset[int] = frozenset()
     label: str = ""
+    symbols: tuple[str, ...] = ()
 
     def of_kind(self, kind: ClaimKind) -> tuple[str, ...]:
         """The values of one kind in reading order."""

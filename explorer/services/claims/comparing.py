@@ -40,11 +40,19 @@ def differing(a: Claims, b: Claims) -> tuple[Difference, ...]:
         other = tuple(item.shown for item in theirs if item.kind is kind)
         if one or other:
             found.append(Difference(kind, one, other))
+    if a.symbols != b.symbols:
+        found.append(_of_symbols(Counter(a.symbols), Counter(b.symbols)))
     if _FUTURE in a.tenses ^ b.tenses or (a.tenses and b.tenses and not a.tenses & b.tenses):
         found.append(Difference(ClaimKind.TENSE, tuple(sorted(a.tenses)), tuple(sorted(b.tenses))))
     if not found and is_swapped(a, b):
         found.append(Difference(ClaimKind.ORDER, _shown(a.items), _shown(b.items)))
     return tuple(found)
+
+
+def _of_symbols(ours: Counter[str], theirs: Counter[str]) -> Difference:
+    return Difference(
+        ClaimKind.SYMBOL, tuple(sorted((ours - theirs).elements())), tuple(sorted((theirs - ours).elements()))
+    )
 
 
 def same_claims(a: Claims, b: Claims) -> bool:

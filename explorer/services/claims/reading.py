@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Sequence
+from dataclasses import replace
 
 from explorer.services.claims.calendar_dates import day_month_year, iso_items, time_item
 from explorer.services.claims.claims import ClaimKind, Claims, Item
@@ -15,6 +16,7 @@ from explorer.services.claims.order import BY
 from explorer.services.claims.quantities import digits_of, sign_of
 from explorer.services.claims.senses import ECHO, NOT, Sense, sense
 from explorer.services.claims.stems import plain
+from explorer.services.claims.symbols import symbols_of
 from explorer.services.claims.tokens import readable
 
 _ALL = "all"
@@ -38,7 +40,8 @@ _LABEL_AND_MORE = 2
 
 def claims_of(text: str) -> Claims:
     """What `text` states. Any script; what no table knows counts as it is written."""
-    return _Reading(Cursor(readable(text))).claims()
+    composed = readable(text)
+    return replace(_Reading(Cursor(composed)).claims(), symbols=symbols_of(composed))
 
 
 class _Reading:
