@@ -164,6 +164,9 @@ class WorktreeManager:
     def _moved(
         self, rule: Callable[[Editing], Moving], to: Place, source: str, *, copies: bool, dry_run: bool
     ) -> BranchMove:
+        if to.branch:
+            check_name(to.branch)
+
         def plan(committer: FileCommitter) -> tuple[BranchMove, Plan]:
             editing = planning.editing(self._access, committer, "Nothing was moved")
             try:
@@ -209,11 +212,20 @@ class WorktreeManager:
 
     def _target(self, source: str, target: str | None) -> str:
         into = self.branch if target is None else target
-        if not into:
-            raise NoSuchBranch("A branch needs a name.")
+        check_name(into)
         if into == source:
             raise NoSuchBranch(f"Branch “{source}” cannot be merged into itself. Name another one.")
         return into
+
+
+def check_name(branch: str) -> None:
+    """Raises `NoSuchBranch` where memory cannot belong to a branch of this name."""
+    if not branch:
+        raise NoSuchBranch("A branch needs a name.")
+    try:
+        branch.encode()
+    except UnicodeEncodeError:
+        raise NoSuchBranch(f"The name {branch!a} is no text in UTF-8. Name another branch.") from None
 
 
 def _check_known(editing: Editing, branch: str, path: Path) -> None:

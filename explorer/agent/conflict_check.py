@@ -17,7 +17,7 @@ from explorer.memory.decode import decode_fact
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.facts import FactType, Veracity
 from explorer.memory.keys import Key
-from explorer.memory.namespaces import namespace_for
+from explorer.memory.namespaces import GLOBAL_MEMORY_TYPES, SCOPED_MEMORY_TYPES, namespace_for
 from explorer.memory.protocols import Matrix, Report
 from explorer.memory.records import SUPERSEDED_BY
 from explorer.memory.text import content_hash
@@ -30,6 +30,7 @@ from explorer.services.lineages import root_of
 from explorer.services.open_conflicts import open_conflicts, settled
 
 _INITIAL = 0.5
+_TYPES = (*GLOBAL_MEMORY_TYPES, *SCOPED_MEMORY_TYPES)
 
 
 class CannotStore(MemoryExplorerError):
@@ -72,8 +73,11 @@ class Memory:
     def __post_init__(self) -> None:
         if not self.content.strip():
             raise CannotStore("A memory needs a text. Nothing was stored.")
-        if not self.memory_type or self.memory_type.startswith("__"):
-            raise CannotStore(f"“{self.memory_type}” is no type of memory. Nothing was stored.")
+        if self.memory_type not in _TYPES:
+            known = ", ".join(_TYPES)
+            raise CannotStore(f"“{self.memory_type}” is no type of memory: choose one of {known}. Nothing was stored.")
+        if not _is_unicode(self.content + self.id + self.domain + self.topic + self.agent_id):
+            raise CannotStore("The memory holds half characters that no text can have. Nothing was stored.")
         if not 0.0 <= self.importance <= 1.0 or not 0.0 <= (self.confidence or 0.0) <= 1.0:
             raise CannotStore("Importance and confidence lie between 0 and 1. Nothing was stored.")
 
@@ -163,6 +167,14 @@ def stored(editing: Editing, new: Candidate, conflicts: Sequence[ConflictResult]
     kind = ChangeKind.SUPERSEDE if losers else ChangeKind.LEARN
     label = " ".join(str(new.metadata["content"]).split())[:80]
     return new_change_set(kind, tuple(operations), editing.now, editing.by, label)
+
+
+def _is_unicode(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _result(new: Candidate, contested: Contested, resolution: ConflictResolution | None) -> ConflictResult:

@@ -6,6 +6,7 @@ Exit codes: 0 done, 1 there are differences (`diff`), 2 bad input, 3 the workspa
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 import sys
 import threading
@@ -73,15 +74,31 @@ def print_json(document: object) -> None:
     """The one document, whole also where Ctrl+C comes meanwhile. Where stdout is closed nobody reads it."""
     data = msgspec.json.encode(document) + b"\n"
     if _is_open(sys.stdout):
-        with _undisturbed():
+        with _undisturbed(), _reading_may_end():
             sys.stdout.buffer.write(data)
             sys.stdout.buffer.flush()
 
 
 def print_lines(lines: Iterable[str]) -> None:
     """An answer for a person."""
-    for line in lines:
-        print(answers.printable(line))
+    with _reading_may_end():
+        for line in lines:
+            print(answers.printable(line))
+        if _is_open(sys.stdout):
+            sys.stdout.flush()
+
+
+@contextlib.contextmanager
+def _reading_may_end() -> Iterator[None]:
+    """Nobody has to read an answer to its end; where it cannot be written at all, that is said."""
+    try:
+        yield
+    except OSError as error:
+        # What is left in the buffer would fail once more at the end of the program.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            why = error.strerror or str(error)
+            fail(f"The answer could not be written ({why}). What was done is done.", BAD_INPUT, as_json=False)
 
 
 def _is_open(stream: TextIO | None) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 
 from explorer.agent.access import Access, utc_now
@@ -28,7 +28,7 @@ from explorer.memory.keys import Key, readings
 from explorer.memory.namespaces import DEFAULT_BRANCH
 from explorer.memory.protocols import Clock, Embedder, Report
 from explorer.services.active_facts import active_facts
-from explorer.services.decay.counting import FORECAST_DAYS, DecayReport, falling, forecast, instant
+from explorer.services.decay.counting import FORECAST_DAYS, DecayReport, falling, forecast, instant, later
 from explorer.services.decay.planning import plan
 from explorer.services.decay.survey import Survey, survey
 from explorer.services.editing import Editing, label_of
@@ -186,7 +186,7 @@ def _kept(editing: Editing, found: Survey, said: Key | str) -> Key:
 def _falling(
     editing: Editing, found: Survey, law: DecayLaw, kept: Collection[Key], report: Report
 ) -> tuple[Falling, ...]:
-    days = [found.importance(law, editing.now + timedelta(days=days)) for days in FORECAST_DAYS]
+    days = [found.importance(law, later(editing.now, days)) for days in FORECAST_DAYS]
     falls = found.falls_below(law)
     rows = falling(found, law, editing.now).tolist()
     told = []

@@ -147,6 +147,7 @@ def _clusters(active: ActiveFacts, report: Report) -> Iterator[Agreement]:
 def _with_known(editing: Editing, agreements: Sequence[Agreement]) -> tuple[Agreement, ...]:
     """The same, each with the key of the belief that has most of its sources: whoever joins, it is the same belief."""
     free = {belief.key: _sources(editing, belief) for belief in editing.snapshot.system(Belief) if belief.is_current}
+    taken = set(free)
     named = []
     for agreement in agreements:
         shared = {key: len(agreement.roots & roots) for key, roots in free.items()}
@@ -155,7 +156,12 @@ def _with_known(editing: Editing, agreements: Sequence[Agreement]) -> tuple[Agre
             del free[best]
             named.append(replace(agreement, key=best))
         else:
-            named.append(agreement)
+            # The belief of its first fact may be another agreement's by now.
+            keys = (_new_key(fact) for fact in agreement.facts)
+            key = next((key for key in keys if key not in taken), None)
+            if key is not None:
+                taken.add(key)
+                named.append(replace(agreement, key=key))
     return tuple(named)
 
 
@@ -193,7 +199,7 @@ def _beliefs(editing: Editing, agreements: Sequence[Agreement]) -> Iterator[Oper
             "confidence": round(agreement.confidence, 4),
             "agents": list(agreement.agents),
             "source_fact_ids": sorted(map(str, agreement.roots)),
-            "mention_count": sum(max(1, fact.mention_count) for fact in agreement.facts),
+            "mention_count": min(sum(max(1, fact.mention_count) for fact in agreement.facts), 2**63 - 1),
             SUPERSEDED_BY: None,
             "deleted_at": None,
         }

@@ -102,6 +102,9 @@ class Candidates:
 
     def later(self, key: Key) -> Key | None:
         """The record that took the place of this one."""
+        if key not in self.standings:
+            # The first text of a lineage whose later ones are still there.
+            return None
         found = successors(self.standings[key].superseded_by, key.namespace)
         return next((each for each in found if each in self.standings), None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from explorer.memory.changes import ChangeKind, ChangeSet, Operation, Patch, Purge, new_change_set
@@ -66,7 +66,7 @@ def plan_purge(editing: Editing, report: Report, days: int = PURGE_DAYS) -> Purg
     """
     if days < 0:
         raise ValueError("a number of days is not negative")
-    candidates = Candidates(editing, editing.now - timedelta(days=days), _all_keys(editing, report))
+    candidates = Candidates(editing, _before(editing.now, days), _all_keys(editing, report))
     candidates.judge(lambda done: report(0.4 + 0.3 * done))
     report(0.7)
     patches, dangling = _follow(editing, candidates)
@@ -87,6 +87,13 @@ def plan_purge(editing: Editing, report: Report, days: int = PURGE_DAYS) -> Purg
         seconds=rebuild_seconds(editing.snapshot),
         change=_change(editing, patches, found),
     )
+
+
+def _before(now: datetime, days: int) -> datetime:
+    try:
+        return now - timedelta(days=days)
+    except OverflowError:
+        return datetime.min.replace(tzinfo=UTC)
 
 
 def _all_keys(editing: Editing, report: Report) -> Iterator[Key]:

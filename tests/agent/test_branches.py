@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import vectlite
 
-from explorer.agent.branches import NoSuchBranch, Place, WorktreeManager
+from explorer.agent.branches import NoSuchBranch, Place, WorktreeManager, check_name
 from explorer.agent.meeting import UnknownDecision
 from explorer.agent.writing import NotWritten
 from explorer.memory.ahead import Ahead
@@ -261,3 +261,9 @@ def test_what_others_change_at_the_same_time_is_not_written_over(
     # The second plan is made from what stands there then.
     assert manager().delete_branch(AUTH) == 1
     assert recalled(workspace, [f"project:{AUTH}"]) == set()
+
+
+@pytest.mark.parametrize("name", ["", "\udcff"])
+def test_a_branch_needs_a_name_that_is_text(name: str) -> None:
+    with pytest.raises(NoSuchBranch):
+        check_name(name)

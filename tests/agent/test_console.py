@@ -3,10 +3,12 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
 import sys
 import threading
 from datetime import UTC
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from typing_extensions import override
@@ -121,3 +123,14 @@ def test_a_merge_stopped_halfway_was_stopped(
         raise HalfWritten("Half.") from cause
     assert end.value.code == code
     assert capfd.readouterr().err == "Half.\n"
+
+
+@pytest.mark.parametrize("arguments", [["--json"], []])
+def test_an_answer_that_cannot_be_written_is_a_sentence(tmp_path: Path, arguments: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "explorer.agent", "check", str(tmp_path / "none.vdb"), *arguments],
+            stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+        )  # fmt: skip
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from explorer.memory.changes import ChangeKind
@@ -119,3 +120,31 @@ def test_a_belief_of_another_tool_with_these_sources_is_the_same_belief() -> Non
     found = harmony({**RECORDS, "__beliefs__ bel_1": foreign})
     assert found.agreements[0].key == Key("__beliefs__", "bel_1")
     assert found.lapsed == (Key("__beliefs__", "lapsed"),)
+
+
+def test_an_agreement_that_falls_apart_becomes_two_beliefs() -> None:
+    def at(degrees: float) -> list[float]:
+        return towards(float(np.cos(np.radians(degrees))), 1) if degrees >= 0 else [
+            float(np.cos(np.radians(degrees))), float(np.sin(np.radians(degrees))), *[0.0] * 6,
+        ]  # fmt: skip
+
+    records: Records = {
+        f"{MAIN} b1": {"content": "Use pytest", "agent_id": "x", "confidence": 0.9},
+        f"{MAIN} a1": {"content": "Use pytest.", "agent_id": "y", "confidence": 0.8},
+    }
+    angles = {f"{MAIN} b1": 0.0, f"{MAIN} a1": 40.0, f"{MAIN} a2": 80.0, f"{MAIN} b2": -20.0}
+    vectors = {where: at(angle) for where, angle in angles.items()}
+    first = editing_of(VectorSnapshot(records, vectors))
+    found = harmonise(first, quiet)
+    records = written_to(records, note_harmony(first, found.agreements, (), ()))
+    records |= {
+        f"{MAIN} a2": {"content": "Use pytest!", "agent_id": "x", "confidence": 0.99},
+        f"{MAIN} b2": {"content": "Use pytest..", "agent_id": "y", "confidence": 0.7},
+    }
+    for expected in (2, 2):
+        editing = editing_of(VectorSnapshot(records, vectors))
+        found = harmonise(editing, quiet)
+        assert len({agreement.key for agreement in found.agreements}) == expected
+        change = note_harmony(editing, found.agreements, found.contested, found.lapsed)
+        records = written_to(records, change)
+    assert change is None

@@ -169,3 +169,14 @@ def test_nothing_current_or_pinned_goes_and_what_stays_is_understood(found: dict
             assert target in after or target not in records or ends_at(records, target) == where
     assert planned(after).change is None
     assert plan.change is None or all(isinstance(each, Patch | Purge) for each in plan.change.operations)
+
+
+def test_an_undone_text_without_its_first_one_is_no_stumbling_block() -> None:
+    records: Records = {
+        "user r~2": {"content": "x", "revision_of": "r", "superseded_by": "system:undone", "updated_at": "2026-01-01"}
+    }
+    plan_purge(editing_of(RawSnapshot(records)), lambda _: None)
+
+
+def test_more_days_than_a_calendar_has() -> None:
+    assert plan_purge(editing_of(RawSnapshot({})), lambda _: None, 10**20).records == 0

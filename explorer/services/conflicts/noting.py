@@ -41,7 +41,7 @@ def _operations(editing: Editing, found: Iterable[Contested]) -> Iterator[Operat
     known = _known(editing)
     for contested in found:
         pair = (contested.kind.value, frozenset(contested.sides))
-        key = known.get(pair, conflict_key(contested.kind, contested.sides))
+        key = known.get(pair) or _free_key(editing, contested)
         present = editing.ahead.metadata(key)
         if present is None:
             yield Insert(key, _record(editing, contested))
@@ -54,6 +54,22 @@ def _operations(editing: Editing, found: Iterable[Contested]) -> Iterator[Operat
                 "deleted_at": None,
             }
             yield Patch(key, {name: present.get(name) for name in after}, after)
+
+
+def _free_key(editing: Editing, contested: Contested) -> Key:
+    """The key of the pair; after memory was moved to another branch its record may be about that by now."""
+    key = conflict_key(contested.kind, contested.sides)
+    number = 1
+    while (present := editing.ahead.metadata(key)) is not None and not _is_about(editing, present, contested):
+        number += 1
+        key = Key(key.namespace, f"{conflict_key(contested.kind, contested.sides).id}-{number}")
+    return key
+
+
+def _is_about(editing: Editing, present: Mapping[str, Any], contested: Contested) -> bool:
+    sides = [present.get(name) for name in ("a", "b")]
+    roots = {_root_named(editing, side) for side in sides if isinstance(side, str)}
+    return roots == set(contested.sides)
 
 
 def _known(editing: Editing) -> dict[tuple[str, frozenset[Key | None]], Key]:

@@ -13,7 +13,7 @@ from explorer.memory.keys import Key
 from explorer.memory.records import DECAYED, SUPERSEDED_BY
 from explorer.memory.text import same_text
 from explorer.memory.times import format_time, parse_seconds
-from explorer.services.consolidation.promotion import closed_items, mentions, new_fact
+from explorer.services.consolidation.promotion import LARGEST_COUNT, closed_items, mentions, new_fact
 from explorer.services.consolidation.proposals import Accepted, Proposal, ProposalKind
 from explorer.services.deletion import tombstone
 from explorer.services.editing import Editing, label_of
@@ -144,7 +144,8 @@ def _taken_over(editing: Editing, kept: Fact, going: Sequence[Fact]) -> dict[str
 
 
 def _sum(name: str, every: Sequence[Mapping[str, Any]]) -> int:
-    return sum(value for each in every if isinstance(value := each.get(name), int) and not isinstance(value, bool))
+    counts = (value for each in every if isinstance(value := each.get(name), int) and not isinstance(value, bool))
+    return min(sum(counts), LARGEST_COUNT)
 
 
 def _latest(name: str, every: Sequence[Mapping[str, Any]]) -> object:

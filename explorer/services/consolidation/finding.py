@@ -55,11 +55,12 @@ def propose(editing: Editing, branch: str, report: Report) -> Proposals:
 def _exact(active: ActiveFacts, taken: set[Key]) -> Iterator[Proposal]:
     """Facts with equal texts in one namespace."""
     for indices in active.by_namespace():
-        texts: dict[str, list[Fact]] = {}
+        texts: dict[tuple[str, object], list[Fact]] = {}
         for index in indices:
             fact = active.facts[index]
             if fact.key not in taken and normalise(fact.content):
-                texts.setdefault(normalise(fact.content), []).append(fact)
+                # What holds until another day says something else.
+                texts.setdefault((normalise(fact.content), fact.expires), []).append(fact)
         for same in texts.values():
             if len(same) > 1:
                 ordered = sorted(same, key=strength, reverse=True)
@@ -89,7 +90,9 @@ def _clusters(active: ActiveFacts, taken: set[Key], report: Report) -> Iterator[
         members = [
             (int(other), float(cosine))
             for other, cosine in zip(near.others, near.cosines, strict=True)
-            if free[other] and are_near_duplicates(float(cosine), claims_at(near.one), claims_at(int(other)))
+            if free[other]
+            and facts[other].expires == facts[near.one].expires
+            and are_near_duplicates(float(cosine), claims_at(near.one), claims_at(int(other)))
         ]
         if members:
             members.sort(key=lambda each: -each[1])

@@ -8,7 +8,7 @@ from typing import Any
 from explorer.memory.changes import Import, Patch
 from explorer.memory.facts import Fact, FactType, Veracity
 from explorer.memory.keys import Key
-from explorer.memory.namespaces import SCOPED_MEMORY_TYPES, memory_type_of, namespace_for
+from explorer.memory.namespaces import GLOBAL_MEMORY_TYPES, SCOPED_MEMORY_TYPES, memory_type_of, namespace_for
 from explorer.memory.records import SUPERSEDED_BY
 from explorer.memory.system_records import HotItem
 from explorer.memory.text import content_hash, normalise
@@ -26,6 +26,8 @@ DURABLE = frozenset(
 """The types of what is true beyond a session."""
 _OF_THE_SESSION = ("expires_at", SUPERSEDED_BY, "revision_of", "deleted_at", "deleted_by", "delete_reason")
 _PROJECT = SCOPED_MEMORY_TYPES[0]
+LARGEST_COUNT = 2**63 - 1
+"""What the file's format holds."""
 _INITIAL, _SHARE_OF_A_MENTION = 0.5, 0.3
 _DIGITS = 6
 
@@ -33,6 +35,7 @@ _DIGITS = 6
 def promotions(editing: Editing, facts: Sequence[Fact], branch: str) -> Iterator[Proposal]:
     """A proposal for the session items of a durable type that have not run out: one for all that say the same."""
     said = {(fact.namespace, normalise(fact.content)): fact.key for fact in facts}
+    pinned = {key for fact in facts if fact.pinned for key in [(fact.namespace, normalise(fact.content))]}
     items: dict[tuple[str, str], list[Member]] = {}
     for stored in editing.snapshot.system(HotItem):
         metadata = editing.ahead.metadata(stored.key)
@@ -41,6 +44,9 @@ def promotions(editing: Editing, facts: Sequence[Fact], branch: str) -> Iterator
             place = (_home(metadata, branch), normalise(item.content))
             items.setdefault(place, []).append(Member(item.key, item.content))
     for place, members in items.items():
+        if place in pinned:
+            # Nothing is proposed of what is pinned, not even another mention.
+            continue
         target = _free(editing, Key(place[0], members[0].key.id), members[0].text)
         yield Proposal(ProposalKind.PROMOTION, tuple(members), said.get(place), target)
 
@@ -92,7 +98,8 @@ def mentions(fact: Mapping[str, Any], items: Sequence[Mapping[str, Any]]) -> dic
             confidence += (1 - confidence) * _SHARE_OF_A_MENTION * _weight(item)
             count += 1
     after = {"source_observation_ids": list(dict.fromkeys(sources))} if sources else {}
-    return after | {"mention_count": count, "confidence": round(confidence, _DIGITS)} if items else {}
+    heard_of = {"mention_count": min(count, LARGEST_COUNT), "confidence": round(confidence, _DIGITS)}
+    return after | heard_of if items else {}
 
 
 def _is_durable(editing: Editing, item: HotItem, metadata: Mapping[str, Any]) -> bool:
@@ -101,28 +108,29 @@ def _is_durable(editing: Editing, item: HotItem, metadata: Mapping[str, Any]) ->
     ends = parse_time(item.expires_at)
     if ends is not None and ends <= editing.now:
         return False
-    return metadata.get("fact_type") in DURABLE
+    said = metadata.get("fact_type")
+    return isinstance(said, str) and said in DURABLE
 
 
 def _home(metadata: Mapping[str, Any], branch: str) -> str:
     """The namespace that the fact comes to."""
     memory_type, own = metadata.get("memory_type"), metadata.get("branch")
-    return namespace_for(
-        memory_type if isinstance(memory_type, str) and memory_type else _PROJECT,
-        own if isinstance(own, str) and own else branch,
-    )
+    is_known = isinstance(memory_type, str) and memory_type in (*GLOBAL_MEMORY_TYPES, *SCOPED_MEMORY_TYPES)
+    return namespace_for(str(memory_type) if is_known else _PROJECT, own if isinstance(own, str) and own else branch)
 
 
 def _free(editing: Editing, key: Key, text: str) -> Key:
     """The item's own id, where it is free there."""
-    if editing.ahead.metadata(key) is None:
-        return key
-    return Key(key.namespace, f"{key.id}+{content_hash(text)[:8]}")
+    number, free = 1, key
+    while editing.ahead.metadata(free) is not None:
+        free = Key(key.namespace, f"{key.id}+{content_hash(text)[:8]}{'' if number == 1 else f'-{number}'}")
+        number += 1
+    return free
 
 
 def _weight(metadata: Mapping[str, Any]) -> float:
     said = metadata.get("veracity")
-    return Veracity(said).weight if said in set(Veracity) else Veracity.INFERRED.weight
+    return Veracity(said).weight if isinstance(said, str) and said in set(Veracity) else Veracity.INFERRED.weight
 
 
 def _sources(metadata: Mapping[str, Any]) -> list[str]:

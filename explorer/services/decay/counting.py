@@ -75,14 +75,22 @@ def report_of(found: NDArray[np.int8]) -> DecayReport:
 
 def forecast(survey: Survey, law: DecayLaw, now: datetime) -> tuple[Outlook, ...]:
     """How many facts are below the threshold today and in 7, 30 and 90 days where nobody uses or pins one."""
-    days = ((each, now + timedelta(days=each)) for each in FORECAST_DAYS)
+    days = ((each, later(now, each)) for each in FORECAST_DAYS)
     return tuple(Outlook(each, at, int(_below(survey, law, at).sum())) for each, at in days)
 
 
 def falling(survey: Survey, law: DecayLaw, now: datetime) -> NDArray[np.intp]:
     """Which facts the forecast is about: those below the threshold at its last day, the first to fall first."""
-    rows = np.flatnonzero(_below(survey, law, now + timedelta(days=FORECAST_DAYS[-1])))
+    rows = np.flatnonzero(_below(survey, law, later(now, FORECAST_DAYS[-1])))
     return rows[np.argsort(survey.falls_below(law)[rows], kind="stable")]
+
+
+def later(now: datetime, days: int) -> datetime:
+    """So many days after `now`, or the last day that a calendar has."""
+    try:
+        return now + timedelta(days=days)
+    except OverflowError:
+        return datetime.max.replace(tzinfo=UTC)
 
 
 def instant(seconds: float) -> datetime | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import NamedTuple
 
 import numpy as np
@@ -20,6 +20,7 @@ from explorer.services.decay.counting import (
     Outlook,
     fates,
     forecast,
+    later,
     report_of,
 )
 from explorer.services.decay.survey import Flags, Survey, survey
@@ -109,7 +110,7 @@ def attempt(surveyed: Surveyed, law: DecayLaw, now: datetime, vetoed: Collection
     free = fates(found, law, now)
     spared = _spared(surveyed, kept)
     done = np.where(spared, np.int8(Fate.UNTOUCHED), free)
-    left = tuple(found.importance(law, now + timedelta(days=days)) for days in FORECAST_DAYS)
+    left = tuple(found.importance(law, later(now, days)) for days in FORECAST_DAYS)
     outlooks = forecast(found, law, now)
     return Trial(surveyed, law, now, kept, free, done, report_of(done), outlooks, left)
 

@@ -70,3 +70,11 @@ def test_what_another_tool_decided_stays_decided() -> None:
 def test_a_conflict_that_another_tool_noted_under_its_own_id_is_not_noted_twice() -> None:
     foreign = {"kind": "contradiction", "a": f"{MAIN}/pg16", "b": f"{MAIN}/pg14", "state": "open"}
     assert noted({**RECORDS, "__conflicts__ con_1": foreign}) is None
+
+
+def test_a_record_that_is_about_another_pair_by_now_is_not_taken_for_this_one() -> None:
+    moved = {"kind": "contradiction", "a": "project:x/pg14", "b": "project:x/pg16", "state": "open"}
+    change = noted({**RECORDS, f"__conflicts__ {KEY.id}": moved})
+    assert change is not None
+    assert change.keys == (Key(KEY.namespace, f"{KEY.id}-2"),)
+    assert noted({**written_to(RECORDS, change), f"__conflicts__ {KEY.id}": moved}) is None

@@ -141,6 +141,13 @@ def test_what_is_not_there_any_more_is_refused() -> None:
     assert refused.value.reason is Refusal.NOT_CURRENT
 
 
+def test_huge_counts_are_written_as_far_as_the_format_goes() -> None:
+    records = {f"{MAIN} f{number}": {"content": "T", "mention_count": 2**62} for number in range(3)}
+    members = tuple(Member(key_of(where), "T") for where in records)
+    change = consolidate(editing_of(RawSnapshot(records)), [Accepted(Proposal(ProposalKind.EXACT, members))])
+    assert standing_of(applied(RawSnapshot(records), change), f"{MAIN} f0")["mention_count"] == 2**63 - 1
+
+
 def test_nothing_accepted_is_nothing_done() -> None:
     assert consolidate(editing_of(RawSnapshot(RECORDS)), []) is None
 

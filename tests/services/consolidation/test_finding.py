@@ -62,6 +62,17 @@ def test_everything_that_can_be_consolidated() -> None:
     assert promotion.target == Key(MAIN, "h")
 
 
+def test_what_holds_until_another_day_is_no_duplicate() -> None:
+    ends = {"valid_until": "2027-01-01T00:00:00Z"}
+    records = {
+        **RECORDS,
+        f"{MAIN} same1": {**RECORDS[f"{MAIN} same1"], **ends},
+        f"{MAIN} b": {**RECORDS[f"{MAIN} b"], **ends},
+    }
+    assert of_kind(proposed(records), ProposalKind.EXACT) == []
+    assert of_kind(proposed(records), ProposalKind.NEAR) == []
+
+
 def test_what_only_a_purge_removes_is_counted() -> None:
     long_ago = "2026-01-01T00:00:00Z"
     old = {"content": "", "superseded_by": "system:deleted", "deleted_at": long_ago, "updated_at": long_ago}

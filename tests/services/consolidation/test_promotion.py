@@ -29,6 +29,8 @@ def proposed(records: Records, branch: str = "main") -> list[Proposal]:
         ({"content": "X", "fact_type": "fact", "expires_at": "2026-11-30T13:01:00+01:00"}, True),
         ({"content": "X", "fact_type": "fact", "superseded_by": "system:consolidated"}, False),
         ({"content": "X", "fact_type": "fact", "importance": 7}, False),
+        ({"content": "X", "fact_type": ["fact"]}, False),
+        ({"content": "X", "fact_type": "fact", "veracity": ["stated"]}, True),
     ],
 )
 def test_what_is_durable_and_has_not_run_out(item: dict[str, object], is_proposed: bool) -> None:
@@ -48,6 +50,9 @@ def test_the_durable_types_are_those_of_the_rules() -> None:
         ({"branch": "main"}, "project:main"),
         ({"memory_type": "reference"}, "reference:feature/x"),
         ({"memory_type": "user", "branch": "main"}, "user"),
+        ({"memory_type": "__policies__"}, "project:feature/x"),
+        ({"memory_type": "project:evil"}, "project:feature/x"),
+        ({"memory_type": ["user"]}, "project:feature/x"),
     ],
 )
 def test_where_it_comes_to(item: dict[str, object], target: str) -> None:
@@ -59,6 +64,25 @@ def test_where_it_comes_to(item: dict[str, object], target: str) -> None:
 def test_a_taken_id_becomes_one_of_its_text() -> None:
     (proposal,) = proposed({f"{HOT} h": {"content": "X", "fact_type": "fact"}, f"{MAIN} h": {"content": "other"}})
     assert proposal.target == Key(MAIN, "h+4b68ab38")
+
+
+def test_an_id_that_was_given_already_is_not_given_again() -> None:
+    gone = {"content": "", "deleted_at": "2026-11-01", "superseded_by": "system:deleted"}
+    taken = {f"{MAIN} h": {"content": "other"}, f"{MAIN} h+4b68ab38": gone, f"{MAIN} h+4b68ab38-2": gone}
+    (proposal,) = proposed({f"{HOT} h": {"content": "X", "fact_type": "fact"}, **taken})
+    assert proposal.target == Key(MAIN, "h+4b68ab38-3")
+
+
+def test_of_what_is_pinned_nothing_is_proposed() -> None:
+    records: Records = {
+        f"{HOT} h": {"content": "X", "fact_type": "fact"},
+        f"{MAIN} p": {"content": "X", "pinned": True},
+    }
+    assert proposed(records) == []
+
+
+def test_counts_end_where_the_format_does() -> None:
+    assert mentions({"mention_count": 2**63 - 1}, [{}])["mention_count"] == 2**63 - 1
 
 
 def test_items_that_say_the_same_are_one_proposal() -> None:

@@ -16,6 +16,7 @@ from explorer.services.decay.counting import (
     fates,
     forecast,
     instant,
+    later,
 )
 from explorer.services.decay.survey import Survey, survey
 from tests.services.conftest import Records
@@ -106,3 +107,7 @@ def test_counts_add_up_and_the_forecast_begins_with_what_goes_today(found: Recor
 def test_what_no_calendar_has(seconds: float) -> None:
     assert instant(seconds) is None
     assert instant(0.0) == datetime(1970, 1, 1, tzinfo=UTC)
+
+
+def test_the_end_of_the_calendar_is_no_error() -> None:
+    assert later(datetime(9999, 12, 1, tzinfo=UTC), 90) == datetime.max.replace(tzinfo=UTC)
