@@ -34,6 +34,7 @@ from explorer.ui.theme import apply_theme
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 MAIN, AUTH = "project:main", "project:feature/auth"
 PERSON = "ana"
+_DARK_BELOW = 128
 PATIENCE = 15_000
 """Milliseconds that a test waits for something at most; nothing here takes as long."""
 
@@ -225,6 +226,14 @@ def session(tasks: Tasks, clock: Clock, open_committer: Callable[[Path], FileCom
     made.close()
     tasks.close()
     made.writes.release()
+
+
+@pytest.fixture(autouse=True)
+def the_theme_is_light_again(qapp: QApplication) -> Iterator[None]:
+    """What a test tries in the dark is not seen by the next one."""
+    yield
+    if qapp.palette().window().color().lightness() < _DARK_BELOW:
+        apply_theme(qapp, "light")
 
 
 @pytest.fixture(autouse=True)
