@@ -4107,6 +4107,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <translation>Creencias sin vigencia</translation>
     </message>
     <message>
+        <source>Beliefs that stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The texts are equal. One stays, and takes over what the others have.</source>
         <translation>Los textos son iguales. Se queda uno, que asume lo que tienen los demás.</translation>
     </message>
@@ -4147,6 +4151,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <translation>Era una creencia de varios agentes. Ya nadie coincide en ella.</translation>
     </message>
     <message>
+        <source>It is noted, and these facts still say so. There is nothing to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>undecided</source>
         <translation>por decidir</translation>
     </message>
@@ -4165,6 +4173,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>changed, look again</source>
         <translation>cambiado, revisar</translation>
+    </message>
+    <message>
+        <source>noted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>stays</source>

@@ -4233,6 +4233,10 @@ Review and correct what AI agents remember.</source>
         <translation>Переконання, що відпали</translation>
     </message>
     <message>
+        <source>Beliefs that stand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The texts are equal. One stays, and takes over what the others have.</source>
         <translation>Тексти однакові. Один лишається й переймає те, що мають інші.</translation>
     </message>
@@ -4273,6 +4277,10 @@ Review and correct what AI agents remember.</source>
         <translation>Це було переконання кількох агентів. Тепер його вже ніхто не поділяє.</translation>
     </message>
     <message>
+        <source>It is noted, and these facts still say so. There is nothing to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>undecided</source>
         <translation>не вирішено</translation>
     </message>
@@ -4291,6 +4299,10 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>changed, look again</source>
         <translation>змінено, перегляньте ще раз</translation>
+    </message>
+    <message>
+        <source>noted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>stays</source>

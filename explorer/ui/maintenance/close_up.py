@@ -104,7 +104,7 @@ def _kept(editing: Editing, matter: Matter, decision: Decision, survivor: Key | 
         return decision.text
     if matter.kind.merges and survivor is not None:
         return _text(editing.ahead.metadata(survivor) or {})
-    if matter.kind in (Kind.PROMOTION, Kind.NEW_BELIEF, Kind.CHANGED_BELIEF):
+    if matter.kind is Kind.PROMOTION or matter.kind.is_belief:
         return matter.members[0].text
     return None
 
@@ -164,7 +164,7 @@ def _role(matter: Matter, key: Key, survivor: Key | None) -> Role:
         return Role.STAYS if key == survivor else Role.GOES
     if matter.kind is Kind.PROMOTION:
         return Role.BECOMES if survivor is None else Role.HEARD
-    if matter.kind in (Kind.NEW_BELIEF, Kind.CHANGED_BELIEF):
+    if matter.kind.is_belief:
         return Role.AGREES
     return Role.CONTRADICTS if matter.kind is Kind.CONFLICT else Role.GOES
 

@@ -22,11 +22,12 @@ class Counts:
     accepted: int = 0
     skipped: int = 0
     changed: int = 0
+    standing: int = 0
 
     @property
     def undecided(self) -> int:
         """Those that nobody decided."""
-        return self.all - self.accepted - self.skipped - self.changed
+        return self.all - self.accepted - self.skipped - self.changed - self.standing
 
 
 class Decisions(QObject):
@@ -98,6 +99,8 @@ class Decisions(QObject):
         """How a matter stands."""
         if matter.name in self._again:
             return State.CHANGED
+        if not matter.kind.is_asked:
+            return State.STANDING
         given = self.decision(matter)
         if given.verdict is Verdict.SKIP:
             return State.SKIPPED
@@ -117,6 +120,7 @@ class Decisions(QObject):
                     those.count(State.ACCEPTED) + those.count(State.EDITED),
                     those.count(State.SKIPPED),
                     those.count(State.CHANGED),
+                    those.count(State.STANDING),
                 )
                 for each, those in states.items()
             }
@@ -132,7 +136,8 @@ class Decisions(QObject):
 
     def decide(self, matters: Iterable[Matter], verdict: Verdict | None) -> None:
         """Say the same of matters, as one step. Saying it of one that has changed means that it was looked at."""
-        self._take({each.name: replace(self.decision(each), verdict=verdict) for each in matters if self.has(each)})
+        asked = (each for each in matters if each.kind.is_asked and self.has(each))
+        self._take({each.name: replace(self.decision(each), verdict=verdict) for each in asked})
 
     def choose(self, matter: Matter, survivor: Key) -> None:
         """Have another record stay; the verdict is still to be given, because something else is lost then."""

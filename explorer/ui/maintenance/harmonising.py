@@ -17,12 +17,12 @@ from explorer.ui.maintenance.matters import KINDS, Answered, Found, Kind, Matter
 
 
 class Harmonising:
-    """A `Purpose`. What is noted already is counted as standing, and not asked about."""
+    """A `Purpose`. What is noted already is not asked about: beliefs are shown, conflicts are counted as standing."""
 
     task = Task.HARMONISE
 
     def find(self, editing: Editing, branch: str, report: Report) -> Found:  # noqa: ARG002 as every `Purpose` has it
-        """Every belief and conflict that is not noted as it is now."""
+        """Every belief, and every conflict that is not noted as it is now."""
         harmony = harmonise(editing, report)
         order = {kind: number for number, kind in enumerate(KINDS[Task.HARMONISE])}
         matters = tuple(sorted(_matters(editing, harmony), key=lambda each: order[each.kind]))
@@ -52,10 +52,11 @@ class Harmonising:
 
 def _matters(editing: Editing, harmony: Harmony) -> Iterator[Matter]:
     for agreement in harmony.agreements:
+        kind = Kind.STANDING
         if is_new(editing, agreement):
             kind = Kind.NEW_BELIEF if editing.ahead.metadata(agreement.key) is None else Kind.CHANGED_BELIEF
-            members = tuple(Member(fact.key, fact.content) for fact in agreement.facts)
-            yield Matter(kind, members, agreement.key, agreement)
+        members = tuple(Member(fact.key, fact.content) for fact in agreement.facts)
+        yield Matter(kind, members, agreement.key, agreement)
     for contested in harmony.contested:
         if note(editing, [contested]) is not None:
             one, other = contested.one, contested.other

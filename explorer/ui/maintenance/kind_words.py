@@ -28,6 +28,7 @@ _KINDS = {
     Kind.CHANGED_BELIEF: QT_TRANSLATE_NOOP("Maintenance", "Changed beliefs"),
     Kind.CONFLICT: QT_TRANSLATE_NOOP("Maintenance", "Conflicts between agents"),
     Kind.LAPSED: QT_TRANSLATE_NOOP("Maintenance", "Beliefs that lapsed"),
+    Kind.STANDING: QT_TRANSLATE_NOOP("Maintenance", "Beliefs that stand"),
 }
 _REASONS = {
     Kind.EXACT: QT_TRANSLATE_NOOP(
@@ -50,6 +51,9 @@ _REASONS = {
         "Maintenance", "Two agents contradict each other. It is noted as an open conflict, for you to decide there."
     ),
     Kind.LAPSED: QT_TRANSLATE_NOOP("Maintenance", "It was a belief of several agents. Nobody agrees on it any more."),
+    Kind.STANDING: QT_TRANSLATE_NOOP(
+        "Maintenance", "It is noted, and these facts still say so. There is nothing to do."
+    ),
 }
 _STATES = {
     State.UNDECIDED: (QT_TRANSLATE_NOOP("Maintenance", "undecided"), "circle"),
@@ -57,6 +61,7 @@ _STATES = {
     State.EDITED: (QT_TRANSLATE_NOOP("Maintenance", "edited"), "pencil-simple"),
     State.SKIPPED: (QT_TRANSLATE_NOOP("Maintenance", "skip"), "minus-circle"),
     State.CHANGED: (QT_TRANSLATE_NOOP("Maintenance", "changed, look again"), "warning"),
+    State.STANDING: (QT_TRANSLATE_NOOP("Maintenance", "noted"), "check"),
 }
 _ROLES = {
     Role.STAYS: (QT_TRANSLATE_NOOP("Maintenance", "stays"), "check-circle"),

@@ -35,7 +35,7 @@ class MatterBar(QWidget):
 
     def show_matter(self, kind: Kind | None, state: State, others: int, *, read_only: bool) -> None:
         """Offer what can be done with a matter of this kind; `others` are undecided as well."""
-        self.setVisible(kind is not None and not read_only)
+        self.setVisible(kind is not None and kind.is_asked and not read_only)
         if kind is None:
             return
         self.accept.setText(f"{self._accept_word(kind)}   A")
@@ -54,6 +54,6 @@ class MatterBar(QWidget):
             return self.tr("Accept: make them one")
         if kind is Kind.PROMOTION:
             return self.tr("Accept: keep it")
-        if kind in (Kind.NEW_BELIEF, Kind.CHANGED_BELIEF, Kind.CONFLICT):
+        if kind.is_belief or kind is Kind.CONFLICT:
             return self.tr("Accept: note it")
         return self.tr("Accept: delete it")

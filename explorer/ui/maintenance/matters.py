@@ -34,6 +34,7 @@ class Kind(StrEnum):
     CHANGED_BELIEF = "changed belief"
     CONFLICT = "conflict"
     LAPSED = "lapsed belief"
+    STANDING = "standing belief"
 
     # Enum's own is written in Python, and every matter is looked up by its kind.
     __hash__ = str.__hash__
@@ -44,6 +45,16 @@ class Kind(StrEnum):
         return self in (Kind.EXACT, Kind.NEAR)
 
     @property
+    def is_belief(self) -> bool:
+        """Whether it is about what several agents agree on."""
+        return self in (Kind.NEW_BELIEF, Kind.CHANGED_BELIEF, Kind.STANDING)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether there is something to decide; else it is only shown, with where it comes from."""
+        return self is not Kind.STANDING
+
+    @property
     def has_text(self) -> bool:
         """Whether a person can write the text that results."""
         return self.merges or self is Kind.PROMOTION
@@ -51,7 +62,7 @@ class Kind(StrEnum):
 
 KINDS = {
     Task.CONSOLIDATE: (Kind.EXACT, Kind.NEAR, Kind.PROMOTION, Kind.EXPIRED, Kind.FADED, Kind.DOUBTFUL),
-    Task.HARMONISE: (Kind.NEW_BELIEF, Kind.CHANGED_BELIEF, Kind.CONFLICT, Kind.LAPSED),
+    Task.HARMONISE: (Kind.NEW_BELIEF, Kind.CHANGED_BELIEF, Kind.CONFLICT, Kind.LAPSED, Kind.STANDING),
 }
 """The kinds of each task, in the order in which a person goes through them."""
 
@@ -135,6 +146,8 @@ class State(StrEnum):
     SKIPPED = "skipped"
     CHANGED = "changed"
     """Its records are others than those that were looked at: it waits for another look."""
+    STANDING = "standing"
+    """There is nothing to decide."""
 
 
 class Answered(NamedTuple):

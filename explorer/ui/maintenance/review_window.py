@@ -239,8 +239,9 @@ class ReviewWindow(QWidget):
             self.search.begin()
 
     def _show_page(self) -> None:
-        found, left = self.decisions.found, len(self.decisions.matters)
-        self.heading.show_found(found, left)
+        found = self.decisions.found
+        left, asked = len(self.decisions.matters), sum(each.kind.is_asked for each in self.decisions.matters)
+        self.heading.show_found(found, asked)
         if found is None:
             is_looking = self.search.is_running
             words = (self._words.heading(None, 0), "") if is_looking else self._words.stopped()
@@ -259,7 +260,10 @@ class ReviewWindow(QWidget):
         writes = self._session.writes
         waits = self.tr("written as soon as the agent lets go of the file") if writes.waits_for_agent else ""
         self.bar.show_decided(
-            accepted, skipped, sum(each.all for each in counts) - accepted - skipped, writes.trouble or waits
+            accepted,
+            skipped,
+            sum(each.all - each.standing for each in counts) - accepted - skipped,
+            writes.trouble or waits,
         )
 
     def _show_preview(self, preview: Preview | None) -> None:

@@ -19,6 +19,7 @@ def test_what_is_noted_is_not_asked_about_again(editing: Editing) -> None:
     assert [operation.key for operation in change.operations] == [belief.survivor]
     later = Editing(editing.snapshot, Ahead(editing.ahead.metadata, [change]), editing.now, "ana")
     again = purpose.find(later, "main", lambda _: None)
-    assert again.matters == ()
-    assert again.standing == 1
+    (standing,) = again.matters
+    assert (standing.kind, standing.survivor, standing.members) == (Kind.STANDING, belief.survivor, belief.members)
+    assert again.standing == 0
     assert purpose.lost("version 14", "version") != ()

@@ -303,7 +303,13 @@ def test_both_tasks_are_found_by_the_real_rules(reviewing: Reviewing) -> None:
     assert harmony.empty._heading.text() == "Everything is gone through"
     harmony.heading.again.click()
     reviewing.wait(lambda: not harmony.search.is_running)
-    assert harmony.empty._heading.text() == "Nothing to harmonise"
+    (belief,) = harmony.decisions.matters
+    assert belief.kind is Kind.STANDING
+    assert harmony.heading.title.text() == "0 finding(s)", "what stands is shown, with where it comes from, not asked"
+    assert [card.card.role for card in harmony.pane.shown_cards if card.card] == [Role.BELIEF, *[Role.AGREES] * 3]
+    harmony.accept_all()
+    assert harmony.decisions.accepted == []
+    assert not harmony.bar.apply.isEnabled()
     harmony.close()
     for each in (window, harmony):
         each.deleteLater()
