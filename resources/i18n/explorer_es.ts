@@ -4108,7 +4108,7 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
     <message>
         <source>Beliefs that stand</source>
-        <translation type="unfinished"></translation>
+        <translation>Creencias vigentes</translation>
     </message>
     <message>
         <source>The texts are equal. One stays, and takes over what the others have.</source>
@@ -4151,8 +4151,8 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <translation>Era una creencia de varios agentes. Ya nadie coincide en ella.</translation>
     </message>
     <message>
-        <source>It is noted, and these facts still say so. There is nothing to do.</source>
-        <translation type="unfinished"></translation>
+        <source>It is noted, and these facts still say so.</source>
+        <translation>Está anotada y estos hechos lo siguen diciendo.</translation>
     </message>
     <message>
         <source>undecided</source>
@@ -4176,7 +4176,7 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
     <message>
         <source>noted</source>
-        <translation type="unfinished"></translation>
+        <translation>anotada</translation>
     </message>
     <message>
         <source>stays</source>

@@ -4234,7 +4234,7 @@ Review and correct what AI agents remember.</source>
     </message>
     <message>
         <source>Beliefs that stand</source>
-        <translation type="unfinished"></translation>
+        <translation>Чинні переконання</translation>
     </message>
     <message>
         <source>The texts are equal. One stays, and takes over what the others have.</source>
@@ -4277,8 +4277,8 @@ Review and correct what AI agents remember.</source>
         <translation>Це було переконання кількох агентів. Тепер його вже ніхто не поділяє.</translation>
     </message>
     <message>
-        <source>It is noted, and these facts still say so. There is nothing to do.</source>
-        <translation type="unfinished"></translation>
+        <source>It is noted, and these facts still say so.</source>
+        <translation>Його записано, і ці факти досі так кажуть.</translation>
     </message>
     <message>
         <source>undecided</source>
@@ -4302,7 +4302,7 @@ Review and correct what AI agents remember.</source>
     </message>
     <message>
         <source>noted</source>
-        <translation type="unfinished"></translation>
+        <translation>записано</translation>
     </message>
     <message>
         <source>stays</source>

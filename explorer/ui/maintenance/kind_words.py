@@ -51,9 +51,7 @@ _REASONS = {
         "Maintenance", "Two agents contradict each other. It is noted as an open conflict, for you to decide there."
     ),
     Kind.LAPSED: QT_TRANSLATE_NOOP("Maintenance", "It was a belief of several agents. Nobody agrees on it any more."),
-    Kind.STANDING: QT_TRANSLATE_NOOP(
-        "Maintenance", "It is noted, and these facts still say so. There is nothing to do."
-    ),
+    Kind.STANDING: QT_TRANSLATE_NOOP("Maintenance", "It is noted, and these facts still say so."),
 }
 _STATES = {
     State.UNDECIDED: (QT_TRANSLATE_NOOP("Maintenance", "undecided"), "circle"),
