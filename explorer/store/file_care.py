@@ -7,7 +7,7 @@ from pathlib import Path
 from explorer.memory.examination import Examination
 from explorer.memory.protocols import Clock, Report
 from explorer.memory.salvaged import Salvaged
-from explorer.store import doctor, salvage
+from explorer.store import doctor
 
 
 class WorkspaceCare:
@@ -22,4 +22,7 @@ class WorkspaceCare:
 
     def salvage(self, path: Path, target: Path, report: Report) -> Salvaged:
         """As `salvage.salvage`."""
+        # Rarely needed, and a while to import.
+        from explorer.store import salvage  # noqa: PLC0415
+
         return salvage.salvage(path, target, self._clock(), report)

@@ -8,14 +8,8 @@ import msgspec
 import numpy as np
 
 from explorer.services.claims import claims_of
-from explorer.services.conflicts.kinds import (
-    CANDIDATE,
-    NEAR_DUPLICATE,
-    SAME_TOPIC,
-    ConflictKind,
-    are_near_duplicates,
-    classify,
-)
+from explorer.services.conflicts.classifying import are_near_duplicates, classify
+from explorer.services.conflicts.kinds import CANDIDATE, NEAR_DUPLICATE, SAME_TOPIC, ConflictKind
 from explorer.services.embedding import MiniLmEmbedder
 from tests.bench.measure import Result
 from tests.quality.pairs import Pair, Score, pairs, score

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 import unicodedata
 
 # Scripts written without spaces: Thai, Lao, Burmese, Khmer; Han, Hiragana, Katakana.
@@ -47,16 +46,14 @@ TOKEN = re.compile(
 Token = tuple[str, str, re.Match[str]]
 """The kind, the text, and the match with its parts."""
 
-_DIGITS = {
-    point: str(unicodedata.digit(chr(point)))
-    for point in range(128, sys.maxunicode + 1)
-    if unicodedata.category(chr(point)) == "Nd"
-}
+_DIGIT = re.compile(r"[^\D0-9]")
 
 
 def readable(text: str) -> str:
     """`text` composed, with the digits of every script as 0 to 9."""
-    return text if text.isascii() else unicodedata.normalize("NFC", text).translate(_DIGITS)
+    if text.isascii():
+        return text
+    return _DIGIT.sub(lambda digit: str(unicodedata.decimal(digit[0])), unicodedata.normalize("NFC", text))
 
 
 def tokens(text: str) -> list[Token]:

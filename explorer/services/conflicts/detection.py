@@ -14,7 +14,8 @@ from explorer.memory.protocols import Report
 from explorer.memory.text import normalise
 from explorer.services.active_facts import ActiveFacts, part_of, same_topic_groups, strength
 from explorer.services.claims import Claims, claims_of
-from explorer.services.conflicts.kinds import CANDIDATE, SAME_TOPIC, ConflictKind, classify
+from explorer.services.conflicts.classifying import classify
+from explorer.services.conflicts.kinds import CANDIDATE, SAME_TOPIC, ConflictKind
 from explorer.services.neighbours import Neighbours
 
 NEAREST = 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from explorer.memory.changes import ChangeKind, ChangeSet, Insert, Operation, Patch
 from explorer.memory.facts import Fact
@@ -14,10 +14,13 @@ from explorer.memory.records import SUPERSEDED_BY
 from explorer.memory.system_records import Conflict
 from explorer.memory.text import content_hash
 from explorer.memory.times import format_time
-from explorer.services.conflicts.detection import Contested
 from explorer.services.conflicts.kinds import ConflictKind
 from explorer.services.editing import Editing
 from explorer.services.lineages import root_of
+
+if TYPE_CHECKING:
+    # It reads what texts state, which takes a while to import: the inbox needs none of it.
+    from explorer.services.conflicts.detection import Contested
 
 OPEN, RESOLVED, DISMISSED = "open", "resolved", "dismissed"
 _DIGITS = 4

@@ -16,7 +16,8 @@ from explorer.memory.protocols import Report
 from explorer.memory.text import normalise
 from explorer.services.active_facts import ActiveFacts, active_facts, part_of, strength
 from explorer.services.claims import claims_of, lost_from
-from explorer.services.conflicts.kinds import NEAR_DUPLICATE, are_near_duplicates
+from explorer.services.conflicts.classifying import are_near_duplicates
+from explorer.services.conflicts.kinds import NEAR_DUPLICATE
 from explorer.services.consolidation.promotion import promotions
 from explorer.services.consolidation.proposals import Member, Proposal, ProposalKind, Proposals
 from explorer.services.editing import Editing, decoded

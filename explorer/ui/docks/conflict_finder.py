@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
@@ -15,7 +16,6 @@ from explorer.memory.keys import Key
 from explorer.memory.protocols import Report
 from explorer.memory.text import same_text
 from explorer.services.active_facts import active_facts, part_of
-from explorer.services.conflicts.detection import Contested, Detection, detect
 from explorer.services.conflicts.kinds import ConflictKind
 from explorer.services.conflicts.noting import note
 from explorer.services.editing import Editing
@@ -25,6 +25,9 @@ from explorer.ui.tasks import Job, Lane
 from explorer.ui.theme import tones
 from explorer.ui.widgets.elided_text import ElidedText
 from explorer.ui.widgets.icons import icon
+
+if TYPE_CHECKING:
+    from explorer.services.conflicts.detection import Contested, Detection
 
 _READING_SHARE = 0.3
 _BAR_WIDTH, _BAR_HEIGHT, _ICON = 160, 6, 16
@@ -40,6 +43,9 @@ class Find:
 
 def find(editing: Editing, report: Report) -> Find:
     """Compare all facts. It takes some seconds to a minute, so it is called in the worker; raises `Cancelled`."""
+    # What texts state takes a while to import: who never looks for conflicts never waits for it.
+    from explorer.services.conflicts.detection import detect  # noqa: PLC0415
+
     active = active_facts(editing, part_of(report, 0.0, _READING_SHARE))
     detection = detect(active, part_of(report, _READING_SHARE, 1.0))
     change = note(editing, detection.found)
