@@ -6,15 +6,17 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-import networkx as nx
 import numpy as np
 from numpy.typing import NDArray
 
 from explorer.memory.keys import Key
 from explorer.memory.query import FactState
 from explorer.memory.terms import fold
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 
 class NodeKind(StrEnum):
@@ -131,6 +133,8 @@ class KnowledgeGraph:
 
     def model(self) -> nx.MultiDiGraph:
         """Node numbers with their `node`, edges by kind with their `weight`; made anew at every call."""
+        import networkx as nx  # noqa: PLC0415 a tenth of a second: who sees no graph never waits for it
+
         model = nx.MultiDiGraph()
         model.add_nodes_from((number, {"node": node}) for number, node in enumerate(self.nodes))
         kinds = [EDGE_ORDER[place] for place in self.edge_kinds.tolist()]
@@ -142,6 +146,8 @@ class KnowledgeGraph:
         """All nodes with the edges of these kinds, read both ways; kept for the next question."""
         found = self._undirected.get(kinds)
         if found is None:
+            import networkx as nx  # noqa: PLC0415 as above
+
             found = nx.empty_graph(len(self.nodes))
             found.add_edges_from(self.ends[self.edges_of(kinds)].tolist())
             self._undirected[kinds] = found
@@ -162,6 +168,8 @@ def neighbourhood(
 
 def path(graph: KnowledgeGraph, a: int, b: int, kinds: frozenset[EdgeKind] = EVERY_EDGE) -> list[int] | None:
     """A shortest way from `a` to `b` along edges of these kinds, read both ways; None where there is none."""
+    import networkx as nx  # noqa: PLC0415 as above
+
     try:
         return list(nx.bidirectional_shortest_path(graph.undirected(kinds), a, b))
     except nx.NetworkXNoPath:
