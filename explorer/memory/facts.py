@@ -14,6 +14,8 @@ from explorer.memory.times import parse_time
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
 Count = Annotated[int, Meta(ge=0)]
+LARGEST_COUNT = 2**63 - 1
+"""What the file's format holds."""
 
 
 class FactType(StrEnum):

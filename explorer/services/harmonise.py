@@ -10,11 +10,11 @@ from functools import cache
 import numpy as np
 
 from explorer.memory.changes import ChangeKind, ChangeSet, Insert, Operation, Patch
-from explorer.memory.facts import Fact
+from explorer.memory.facts import LARGEST_COUNT, Fact
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import BELIEFS
 from explorer.memory.protocols import Report
-from explorer.memory.records import SUPERSEDED_BY
+from explorer.memory.records import CLEANUP, SUPERSEDED_BY
 from explorer.memory.system_records import Belief
 from explorer.memory.times import format_time
 from explorer.services.active_facts import ActiveFacts, active_facts, part_of, strength
@@ -30,7 +30,6 @@ from explorer.services.neighbours import Neighbours
 AGREEING = 0.70
 """Cosine from which two texts say the same, where no number, date or name in them contradicts."""
 FEWEST_AGENTS = 2
-CLEANUP = "system:cleanup"
 _LEAST, _MOST, _BONUS, _BONUS_PER_AGENT = 0.5, 0.95, 0.2, 0.1
 _READING_SHARE, _BELIEFS_SHARE = 0.2, 0.6
 
@@ -199,7 +198,7 @@ def _beliefs(editing: Editing, agreements: Sequence[Agreement]) -> Iterator[Oper
             "confidence": round(agreement.confidence, 4),
             "agents": list(agreement.agents),
             "source_fact_ids": sorted(map(str, agreement.roots)),
-            "mention_count": min(sum(max(1, fact.mention_count) for fact in agreement.facts), 2**63 - 1),
+            "mention_count": min(sum(max(1, fact.mention_count) for fact in agreement.facts), LARGEST_COUNT),
             SUPERSEDED_BY: None,
             "deleted_at": None,
         }

@@ -8,12 +8,12 @@ from typing import Any
 
 from explorer.memory.changes import ChangeKind, ChangeSet, Operation, Patch
 from explorer.memory.errors import Refusal, Refused
-from explorer.memory.facts import Fact
+from explorer.memory.facts import LARGEST_COUNT, Fact
 from explorer.memory.keys import Key
-from explorer.memory.records import DECAYED, SUPERSEDED_BY
+from explorer.memory.records import CLEANUP, DECAYED, EXPIRED, SUPERSEDED_BY
 from explorer.memory.text import same_text
 from explorer.memory.times import format_time, parse_seconds
-from explorer.services.consolidation.promotion import LARGEST_COUNT, closed_items, mentions, new_fact
+from explorer.services.consolidation.promotion import closed_items, mentions, new_fact
 from explorer.services.consolidation.proposals import Accepted, Proposal, ProposalKind
 from explorer.services.deletion import tombstone
 from explorer.services.editing import Editing, label_of
@@ -22,7 +22,6 @@ from explorer.services.open_conflicts import open_conflicts, settled
 from explorer.services.revisions import revision
 from explorer.services.superseding import reference
 
-EXPIRED, CLEANUP = "system:expired", "system:cleanup"
 _MARKS = {
     ProposalKind.EXPIRED: (EXPIRED, "expired"),
     ProposalKind.FADED: (DECAYED, "decayed"),

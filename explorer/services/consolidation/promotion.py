@@ -6,17 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from explorer.memory.changes import Import, Patch
-from explorer.memory.facts import Fact, FactType, Veracity
+from explorer.memory.facts import LARGEST_COUNT, Fact, FactType, Veracity
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import GLOBAL_MEMORY_TYPES, SCOPED_MEMORY_TYPES, memory_type_of, namespace_for
-from explorer.memory.records import SUPERSEDED_BY
+from explorer.memory.records import CONSOLIDATED, SUPERSEDED_BY
 from explorer.memory.system_records import HotItem
 from explorer.memory.text import content_hash, normalise
 from explorer.memory.times import format_time, parse_time
 from explorer.services.consolidation.proposals import Member, Proposal, ProposalKind
 from explorer.services.editing import Editing, decoded
 
-CONSOLIDATED = "system:consolidated"
 DURABLE = frozenset(
     {
         FactType.FACT, FactType.PREFERENCE, FactType.DECISION, FactType.GOAL, FactType.INSTRUCTION,
@@ -26,8 +25,6 @@ DURABLE = frozenset(
 """The types of what is true beyond a session."""
 _OF_THE_SESSION = ("expires_at", SUPERSEDED_BY, "revision_of", "deleted_at", "deleted_by", "delete_reason")
 _PROJECT = SCOPED_MEMORY_TYPES[0]
-LARGEST_COUNT = 2**63 - 1
-"""What the file's format holds."""
 _INITIAL, _SHARE_OF_A_MENTION = 0.5, 0.3
 _DIGITS = 6
 
