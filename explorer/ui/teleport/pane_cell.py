@@ -113,6 +113,13 @@ class PaneCell(QWidget):
         return int(self._document.size().height() + 0.5) + 2 * TOP
 
     @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange) and hasattr(self, "_document"):
+            # The panes may be told of a theme before their cells are.
+            self.dress()
+
+    @override
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._knows(event):
             # A field that has the keyboard comes before the window's keys.
