@@ -1,0 +1,1 @@
+"""What an agent gets for a question: three modes of search over the facts, each result with its reasons (SEMANTICS 9)."""
