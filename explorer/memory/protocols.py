@@ -15,10 +15,12 @@ from explorer.memory.facts import Fact
 from explorer.memory.health import Damage, FileFacts
 from explorer.memory.keys import Key
 from explorer.memory.query import BranchCounts, Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
+from explorer.memory.recall_query import Scope, Tie
 from explorer.memory.system_records import SystemRecord
 
 R = TypeVar("R", bound=SystemRecord)
 Matrix = NDArray[np.float32]
+Numbers = NDArray[np.float64]
 Report = Callable[[float], None]
 """Called with the share done, 0..1; raises `Cancelled` when a stop was asked."""
 
@@ -149,6 +151,30 @@ class Snapshot(RecordSource, Protocol):
 
     def vectors(self, rows: Rows) -> Matrix:
         """The stored default vectors, shape (n, dimension), float32; zeros where a record has none."""
+        ...
+
+    def recallable(self, scope: Scope, now: datetime) -> Rows:
+        """The facts that may answer a question at `now`, by ascending row."""
+        ...
+
+    def keyword_scores(self, text: str, rows: Rows) -> Numbers:
+        """bm25 of the words of `text` for each of `rows`, the larger the better; 0 where none is held."""
+        ...
+
+    def cosines(self, vector: NDArray[np.float32], rows: Rows) -> Numbers:
+        """The cosine of `vector`, shape (dimension,), and the stored default vector of each of `rows`, exact.
+
+        NaN where a fact has no vector of its present text, where that has no direction, or where `vector` has none or
+        is of another dimension.
+        """
+        ...
+
+    def learned(self, rows: Rows) -> Numbers:
+        """When each of `rows` was learned, in Unix seconds; NaN where nobody knows."""
+        ...
+
+    def ties(self, rows: Rows) -> list[Tie]:
+        """The links from and to the facts in `rows`, both ways; an earlier revision stands for the one in force."""
         ...
 
 

@@ -139,6 +139,10 @@ class Image:
         """The vectors of these matrix rows; zeros for -1."""
         return self._vectors.take(vector_rows)
 
+    def cosines(self, vector: NDArray[np.float32], vector_rows: NDArray[np.int64]) -> NDArray[np.float64]:
+        """The cosine of `vector` and the vectors of these matrix rows; NaN for -1 and where one has no direction."""
+        return self._vectors.cosines(vector, vector_rows)
+
     def find(self, reference: str, home: str) -> Key | None:
         """The record that a reference in a record of the namespace `home` names."""
         for key in readings(reference, home):

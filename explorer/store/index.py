@@ -18,20 +18,21 @@ from explorer.memory.query import Rows
 from explorer.memory.records import DELETED, SUPERSEDED_BY, SYSTEM_PREFIX
 from explorer.memory.terms import index_text
 from explorer.memory.times import parse_seconds
-from explorer.store.instants import Instants
+from explorer.store.instants import Instants, Numbers
 
 _SCHEMA = """
 PRAGMA temp_store = MEMORY;
 CREATE TABLE fact (
     row INTEGER PRIMARY KEY, namespace TEXT, branch TEXT, type TEXT, veracity TEXT, agent TEXT,
     confidence REAL, importance REAL, anchor REAL, created REAL, used REAL, mentions INTEGER,
-    valid_until REAL, pinned INTEGER, superseded INTEGER, deleted INTEGER, odd INTEGER, ttl REAL,
+    valid_until REAL, pinned INTEGER, superseded INTEGER, deleted INTEGER, odd INTEGER, stale INTEGER, ttl REAL,
     domain TEXT, topic TEXT, content TEXT, tags TEXT, domain_words TEXT, topic_words TEXT, content_words TEXT,
     earlier INTEGER NOT NULL DEFAULT 0, conflict TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX odd_facts ON fact (ttl) WHERE odd;
+CREATE INDEX stale_vectors ON fact (row) WHERE stale;
 CREATE INDEX in_conflict ON fact (row) WHERE conflict <> '';
-CREATE TABLE reference (source INTEGER, kind TEXT, target TEXT);
+CREATE TABLE reference (source INTEGER, kind TEXT, target TEXT, weight REAL);
 CREATE INDEX by_target ON reference (target);
 CREATE INDEX by_source ON reference (source);
 CREATE VIRTUAL TABLE fact_text USING fts5(
@@ -39,7 +40,7 @@ CREATE VIRTUAL TABLE fact_text USING fts5(
     tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Mn Mc Co'", prefix = '1'
 );
 """
-_COLUMNS = 25
+_COLUMNS = 26
 _CREATED = 9
 _INSERT = f"INSERT INTO fact VALUES ({', '.join('?' * _COLUMNS)}, 0, '')"
 # A text that is indexed by other words than it is written in has them beside it.
@@ -52,7 +53,7 @@ _DELETE_TEXT = f"INSERT INTO fact_text (fact_text, rowid, topic, content, tags, 
 _FACT_TYPES = frozenset(member.value for member in FactType)
 _VERACITIES = frozenset(member.value for member in Veracity)
 _SORTED_LENGTH = 80
-_INSERT_REFERENCE = "INSERT INTO reference VALUES (?, ?, ?)"
+_INSERT_REFERENCE = "INSERT INTO reference VALUES (?, ?, ?, ?)"
 
 
 class Entry(NamedTuple):
@@ -138,6 +139,11 @@ class Index:
         with self._lock:
             return self._created.latest_first()
 
+    def learned(self, rows: Rows) -> Numbers:
+        """When these facts were learned, in Unix seconds; NaN where nobody knows."""
+        with self._lock:
+            return self._created.at(rows)
+
     def lineage(self, root: Key) -> list[int]:
         """The rows of the revisions of a record, without the record itself."""
         return sorted(self._revisions.get(root, ()))
@@ -147,6 +153,12 @@ class Index:
         root = self._roots.get(row, key)
         root_row = row_of(root)
         return [*self.lineage(root), *([] if root_row is None else [root_row])]
+
+    def current(self, row: int, key: Key, row_of: Callable[[Key], int | None]) -> int | None:
+        """The row of the text in force of the lineage of `key`, which stands in `row`; None where none is."""
+        if row not in self._superseded:
+            return row
+        return next((other for other in self.relatives(row, key, row_of) if other not in self._superseded), None)
 
     def mark_earlier(self, row_of: Callable[[Key], int | None], lineages: Iterable[Key] | None = None) -> None:
         """Find anew which records are earlier revisions, in these lineages (by root) or in all.
@@ -211,12 +223,12 @@ def _fold(text: str) -> str:
     return text[:_SORTED_LENGTH].casefold()
 
 
-def _references(entries: Sequence[Entry]) -> Iterator[tuple[int, str, str]]:
+def _references(entries: Sequence[Entry]) -> Iterator[tuple[int, str, str, float]]:
     for row, fact, _ in entries:
         for link in fact.links:
-            yield row, link.type, link.to
+            yield row, link.type, link.to, link.weight
         if fact.superseded_by and not fact.superseded_by.startswith(SYSTEM_PREFIX):
-            yield row, SUPERSEDED_BY, fact.superseded_by
+            yield row, SUPERSEDED_BY, fact.superseded_by, 0.0
 
 
 def _columns(entry: Entry) -> tuple[object, ...]:
@@ -243,6 +255,7 @@ def _columns(entry: Entry) -> tuple[object, ...]:
         fact.superseded_by != "",
         fact.superseded_by == DELETED or fact.deleted_at is not None,
         len(fact.problems) > 0,
+        fact.embedding_stale,
         ttl,
         domain,
         topic,

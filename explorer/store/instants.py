@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from explorer.memory.query import Rows
 
+Numbers = NDArray[np.float64]
 _FIRST_SIZE = 1_024
 
 
@@ -39,6 +41,15 @@ class Instants:
         """All rows that are there, the latest first, equal ones by row; those without a time last. Shape (n,)."""
         rows = np.flatnonzero(self._is_there)
         return rows[np.lexsort((rows, -self._seconds[rows]))].astype(np.int32)
+
+    def at(self, rows: Rows) -> Numbers:
+        """Unix seconds of these rows, NaN where there is no time or no row. Shape (n,)."""
+        found = np.full(len(rows), np.nan)
+        is_known = rows < len(self._is_there)
+        known = rows[is_known]
+        is_dated = self._is_there[known] & np.isfinite(self._seconds[known])
+        found[is_known] = np.where(is_dated, self._seconds[known], np.nan)
+        return found
 
     def _reserve(self, size: int) -> None:
         if size > len(self._seconds):

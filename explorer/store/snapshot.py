@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 
 import numpy as np
+from numpy.typing import NDArray
 
 from explorer.memory.decode import KIND_BY_NAMESPACE, decode_fact
 from explorer.memory.facts import Fact
@@ -16,11 +17,15 @@ from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import is_visible
 from explorer.memory.protocols import Matrix
 from explorer.memory.query import BranchCounts, Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
+from explorer.memory.recall_query import Scope, Tie
 from explorer.memory.states import fact_state
 from explorer.store.fact_search import FactSearch
 from explorer.store.image import Image
 from explorer.store.index import Index
+from explorer.store.instants import Numbers
+from explorer.store.recall_search import RecallSearch
 from explorer.store.records import FileRecords
+from explorer.store.ties import Names, ties
 
 _DECODED_LIMIT = 8_192
 
@@ -52,6 +57,8 @@ class FileSnapshot(FileRecords):
         odd_system = sum(bool(record.problems) for kind in KIND_BY_NAMESPACE.values() for record in self.system(kind))
         self._odd_records = odd_system + self._search.odd_facts(datetime.now(UTC))
         self._decoded: dict[int, Fact] = {}
+        self._recall = RecallSearch(index)
+        self._vector_rows: NDArray[np.int64] | None = None
 
     @property
     def generation(self) -> int:
@@ -135,6 +142,32 @@ class FileSnapshot(FileRecords):
                 {"whole": str(key), "id": key.id, "namespace": key.namespace},
             ).fetchall()
         return [(kind, self.fact(row)) for kind, row in found if self._has(row)]
+
+    def recallable(self, scope: Scope, now: datetime) -> Rows:
+        """The facts that may answer at `now`, by ascending row."""
+        rows = self._recall.rows(scope, now)
+        return rows[: np.searchsorted(rows, len(self._image.records))]
+
+    def keyword_scores(self, text: str, rows: Rows) -> Numbers:
+        """bm25 of the words of `text` for each of `rows`; 0 where none is held."""
+        return self._recall.scores(text, rows)
+
+    def cosines(self, vector: NDArray[np.float32], rows: Rows) -> Numbers:
+        """The cosine of `vector` and the vector of each of `rows`; NaN where one has none of its present text."""
+        if self._vector_rows is None:
+            places = (-1 if record is None else record.vector for record in self._image.records)
+            self._vector_rows = np.fromiter(places, np.int64, len(self._image.records))
+        vector_rows = self._vector_rows[rows]
+        vector_rows[np.isin(rows, self._recall.stale())] = -1
+        return self._image.cosines(vector, vector_rows)
+
+    def learned(self, rows: Rows) -> Numbers:
+        """When each of `rows` was learned, in Unix seconds; NaN where nobody knows."""
+        return self._recall.learned(rows)
+
+    def ties(self, rows: Rows) -> list[Tie]:
+        """The links from and to the facts in `rows`."""
+        return ties(self._index, rows, Names(self.key, self._image.row, self._image.find))
 
     def _has(self, row: int) -> bool:
         return row < len(self._image.records) and self._image.records[row] is not None

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import cached_property
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from explorer.memory.cargo import Cargo
 from explorer.memory.facts import Fact
@@ -17,10 +19,15 @@ from explorer.memory.health import Damage, FileFacts
 from explorer.memory.keys import Key, readings
 from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import branch_of, is_internal, is_visible
-from explorer.memory.protocols import Matrix
+from explorer.memory.protocols import Matrix, Numbers
 from explorer.memory.query import BranchCounts, Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
+from explorer.memory.recall_query import Scope, Tie
 from explorer.memory.system_records import SystemRecord
+from explorer.store.index import Entry, Index
 from explorer.store.key_vector import key_vector
+from explorer.store.recall_search import RecallSearch
+from explorer.store.ties import Names, ties
+from explorer.store.vector_table import VectorTable
 
 R = TypeVar("R", bound=SystemRecord)
 _FILE = FileFacts(Path("fake.vdb"), 1, 3, "cosine", 0, 0, datetime(2026, 1, 1, tzinfo=UTC), True)
@@ -130,3 +137,36 @@ class FakeSnapshot:
 
     def vectors(self, rows: Rows) -> Matrix:
         return np.zeros((len(rows), 3), np.float32)
+
+    def recallable(self, scope: Scope, now: datetime) -> Rows:
+        return self._recall.rows(scope, now)
+
+    def keyword_scores(self, text: str, rows: Rows) -> Numbers:
+        return self._recall.scores(text, rows)
+
+    def cosines(self, vector: NDArray[np.float32], rows: Rows) -> Numbers:
+        table = VectorTable(len(vector))
+        for stored in self.vectors(rows):
+            table.add(stored.astype("<f4").tobytes(), 0)
+        places = np.arange(len(rows))
+        places[np.isin(rows, self._recall.stale())] = -1
+        return table.cosines(vector, places)
+
+    def learned(self, rows: Rows) -> Numbers:
+        return self._recall.learned(rows)
+
+    def ties(self, rows: Rows) -> list[Tie]:
+        return ties(self._index, rows, Names(self.key, self.row, self.resolve))
+
+    @cached_property
+    def _index(self) -> Index:
+        """What the store would search, put together when a test first asks for it."""
+        index = Index()
+        with index.loading() as load:
+            load([Entry(row, fact, 0.0) for row, fact in enumerate(self._facts)])
+        index.mark_earlier(self.row)
+        return index
+
+    @cached_property
+    def _recall(self) -> RecallSearch:
+        return RecallSearch(self._index)

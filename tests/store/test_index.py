@@ -76,7 +76,10 @@ def test_a_changed_fact_takes_its_old_words_and_references_along() -> None:
     index.put([Entry(0, fact("a", content="new", superseded_by="b", links=(Link("y", "why"),)), 0.0)], replaced=[0])
     assert index.version > version
     assert [found(index, word) for word in ("old", "記憶", "new", "other")] == [set(), set(), {0}, {1}]
-    assert sorted(ask(index, "SELECT * FROM reference")) == [(0, "superseded_by", "b"), (0, "why", "y")]
+    assert sorted(ask(index, "SELECT * FROM reference")) == [
+        (0, "superseded_by", "b", 0.0),
+        (0, "why", "y", 0.0),
+    ]
     index.put([], replaced=[0, 99])
     assert found(index, "new") == set()
     assert ask(index, "SELECT row FROM fact") == [(1,)]

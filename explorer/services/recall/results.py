@@ -56,8 +56,8 @@ class Period:
 class Heard:
     """What one voice says for a result: its rank, counted from 1, and what that is worth.
 
-    `figure` is the voice's own: bm25 (larger is better), cosine, days since the fact was learned (NaN: nobody knows), or
-    the weight of the path. `part`: of the fused score, the share that comes from this voice, in its 0..1 scale.
+    `figure` is the voice's own: bm25 (larger is better), cosine, days since the fact was learned (NaN: nobody knows),
+    or the weight of the path. `part`: of the fused score, the share that comes from this voice, in its 0..1 scale.
     The graph voice names the path: `via` is the fact that the question found, `link` the type of the link next to the
     result, `hops` 1 or 2.
     """

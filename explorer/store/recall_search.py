@@ -1,0 +1,190 @@
+"""What recall asks of the index: which facts may answer, how well their words fit, when they were learned."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import NamedTuple, TypeVar
+
+import msgspec
+import numpy as np
+
+from explorer.memory.query import Rows
+from explorer.memory.recall_query import Scope
+from explorer.memory.terms import match_words
+from explorer.store.index import Index
+from explorer.store.instants import Numbers
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+_IN_FORCE = (
+    "earlier = 0 AND superseded = 0 AND deleted = 0 AND (ttl = 0 OR ttl > :now) "
+    "AND (valid_until IS NULL OR valid_until > :now)"
+)
+_NEXT_END = (
+    "SELECT min(at) FROM (SELECT min(valid_until) AS at FROM fact WHERE valid_until > :now "
+    "UNION ALL SELECT min(ttl) FROM fact WHERE ttl > :now)"
+)
+_MATCH = "SELECT rowid FROM fact_text WHERE fact_text MATCH :match"
+_RANKED = f"SELECT json_group_array(rowid), json_group_array(rank) FROM ({_MATCH.replace('rowid', 'rowid, rank')})"
+_COUNT = f"SELECT count(*) FROM ({_MATCH})"
+_COMMON, _COMMON_SHARE = 5_000, 0.1
+_SAYS_NOTHING_SHARE = 0.5
+_LEAST = 1e-6
+"""What FTS5's bm25 makes of the weight of a word that more than half of all texts hold."""
+_SURROGATE = re.compile("[\ud800-\udfff]")
+_SCOPES_KEPT, _WORDS_KEPT = 8, 64
+
+
+class _InForce(NamedTuple):
+    """Rows, and the times in Unix seconds from and before which they are the answer."""
+
+    rows: Rows
+    since: float
+    until: float
+
+
+class _Fit(NamedTuple):
+    """The rows that hold a word, and its bm25 in each, the larger the better."""
+
+    rows: Rows
+    scores: Numbers
+
+
+class RecallSearch:
+    """Answers for the newest state of one index; what was asked before is kept until that changes.
+
+    Safe from any thread.
+    """
+
+    def __init__(self, index: Index) -> None:
+        self._index = index
+        self._scopes: OrderedDict[Scope, _InForce] = OrderedDict()
+        self._words: OrderedDict[str, _Fit] = OrderedDict()
+        self._stale: Rows | None = None
+        self._texts = 0
+        self._kept_for = -1
+
+    def rows(self, scope: Scope, now: datetime) -> Rows:
+        """The facts that may answer at `now`, by ascending row."""
+        at = now.timestamp()
+        with self._index.reading() as connection:
+            self._forget_what_is_old(connection)
+            kept = self._scopes.get(scope)
+            if kept is None or not kept.since <= at < kept.until:
+                kept = _in_force(connection, scope, at)
+                _keep(self._scopes, scope, kept, _SCOPES_KEPT)
+            return kept.rows
+
+    def scores(self, text: str, rows: Rows) -> Numbers:
+        """bm25 of the words of `text` for each of `rows`, the larger the better; 0 where none is held.
+
+        As FTS5 counts it over all facts, with one exception that a person never sees: of a word that more than a tenth
+        of all facts (and more than 5,000) hold, only facts that hold a rarer one as well get the worth. The others
+        have the least there is, as all do for a word that more than half of the facts hold.
+        """
+        with self._index.reading() as connection:
+            self._forget_what_is_old(connection)
+            size = max(self._size(connection), int(rows[-1]) + 1 if len(rows) else 0)
+            found = self._all_scores(connection, match_words(text), size)
+            return found[rows]
+
+    def learned(self, rows: Rows) -> Numbers:
+        """When each was learned, in Unix seconds; NaN where nobody knows."""
+        return self._index.learned(rows)
+
+    def stale(self) -> Rows:
+        """The facts whose vector belongs to an earlier text, by ascending row."""
+        with self._index.reading() as connection:
+            self._forget_what_is_old(connection)
+            if self._stale is None:
+                self._stale = _numbers(connection, "SELECT row FROM fact WHERE stale", {})
+            return self._stale
+
+    def _all_scores(self, connection: sqlite3.Connection, words: Sequence[str], size: int) -> Numbers:
+        counts = {word: _count(connection, word) for word in words}
+        words = sorted((word for word in words if counts[word]), key=lambda word: (counts[word], word))
+        limit = max(_COMMON, int(_COMMON_SHARE * self._texts))
+        rare = [word for word in words if counts[word] <= limit] or [
+            word for word in words[:1] if counts[word] <= _SAYS_NOTHING_SHARE * self._texts
+        ]
+        scores = np.zeros(size)
+        for word in rare:
+            fit = self._fit(connection, word)
+            scores[fit.rows] += fit.scores
+        telling = scores.copy()
+        for word in words[len(rare) :]:
+            if rare and counts[word] <= _SAYS_NOTHING_SHARE * self._texts:
+                both = _ranked(connection, f"{word} AND ({' OR '.join(rare)})")
+                scores[both.rows] += np.maximum(both.scores - telling[both.rows], _LEAST)
+            held = _numbers(connection, _MATCH, {"match": word})
+            scores[held] = np.maximum(scores[held], _LEAST)
+        return scores
+
+    def _fit(self, connection: sqlite3.Connection, word: str) -> _Fit:
+        if word not in self._words:
+            _keep(self._words, word, _ranked(connection, word), _WORDS_KEPT)
+        return self._words[word]
+
+    def _size(self, connection: sqlite3.Connection) -> int:
+        (size,) = connection.execute("SELECT coalesce(max(row), -1) + 1 FROM fact").fetchone()
+        return int(size)
+
+    def _forget_what_is_old(self, connection: sqlite3.Connection) -> None:
+        if self._index.version != self._kept_for:
+            self._scopes.clear()
+            self._words.clear()
+            self._stale = None
+            (self._texts,) = connection.execute("SELECT count(*) FROM fact").fetchone()
+            self._kept_for = self._index.version
+
+
+def _in_force(connection: sqlite3.Connection, scope: Scope, at: float) -> _InForce:
+    clauses, parameters = [_IN_FORCE], dict[str, object](now=at)
+    if scope.branch is not None:
+        clauses.append("(branch IS NULL OR branch = :branch)")
+        parameters["branch"] = scope.branch
+    for column, values in (("domain", scope.domains), ("type", scope.types), ("agent", scope.agents)):
+        if values:
+            clauses.append(f"{column} IN (SELECT value FROM json_each(:{column}))")
+            # What is no text in UTF-8 stands in no file.
+            known = [value for value in sorted(values) if not _SURROGATE.search(value)]
+            parameters[column] = msgspec.json.encode(known).decode()
+    if scope.since is not None:
+        clauses.append("created >= :since")
+        parameters["since"] = scope.since.timestamp()
+    if scope.until is not None:
+        clauses.append("created < :until")
+        parameters["until"] = scope.until.timestamp()
+    rows = _numbers(connection, f"SELECT row FROM fact WHERE {' AND '.join(clauses)} ORDER BY row", parameters)
+    (end,) = connection.execute(_NEXT_END, {"now": at}).fetchone()
+    return _InForce(rows, at, float("inf") if end is None else float(end))
+
+
+def _keep(kept: OrderedDict[K, V], name: K, value: V, most: int) -> None:
+    kept[name] = value
+    kept.move_to_end(name)
+    if len(kept) > most:
+        kept.popitem(last=False)
+
+
+def _count(connection: sqlite3.Connection, match: str) -> int:
+    (count,) = connection.execute(_COUNT, {"match": match}).fetchone()
+    return int(count)
+
+
+def _ranked(connection: sqlite3.Connection, match: str) -> _Fit:
+    texts = connection.execute(_RANKED, {"match": match}).fetchone()
+    rows, ranks = (msgspec.json.decode(text, type=list[float]) for text in texts)
+    return _Fit(np.array(rows, np.int32), -np.array(ranks, np.float64))
+
+
+def _numbers(connection: sqlite3.Connection, sql: str, parameters: Mapping[str, object]) -> Rows:
+    """The first column of a query; one JSON text is handed over faster than a tuple a row."""
+    column = "rowid" if "fact_text" in sql else "row"
+    (text,) = connection.execute(f"SELECT json_group_array({column}) FROM ({sql})", parameters).fetchone()
+    return np.array(msgspec.json.decode(text, type=list[int]), np.int32)
