@@ -10,6 +10,7 @@ from pathlib import Path
 from explorer.agent.access import Access, utc_now
 from explorer.agent.replanning import applied, previewed
 from explorer.memory.changes import ChangeSet
+from explorer.memory.embedded_text import embedded_text
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Clock, Embedder, Report
@@ -63,7 +64,7 @@ def renew_vectors(
                 raise CannotRenew(f"The vectors of “{path.name}” are of another model ({other}). {_WHAT_NOT} here.")
             change = None
             if keys and apply:
-                texts = [str(editing.metadata(key).get("content") or "") for key in keys]
+                texts = [embedded_text(key.namespace, editing.metadata(key)) for key in keys]
                 change = reembed(editing, keys, embedder.embed(texts, access.share(0.2, 0.5)))
             seconds = rebuild_seconds(snapshot) if keys else 0.0
             written = tuple(keys) if change is None else change.keys

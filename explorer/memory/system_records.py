@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
+
+import msgspec
 
 from explorer.memory.facts import Count, Share
 from explorer.memory.records import Record, Time
@@ -49,16 +52,25 @@ class Grant(SystemRecord, frozen=True, kw_only=True):
 
 
 class Skill(SystemRecord, frozen=True, kw_only=True):
-    """Instructions that a message or a path activates (SEMANTICS 11)."""
+    """Instructions that a message or a path activates (SEMANTICS 11).
+
+    `source` is the file that they were loaded from, `loaded` the digest of each field as that file said it: what is
+    different here was changed here.
+    """
 
     name: str = ""
     description: str = ""
     content: str = ""
+    content_hash: str = ""
     glob_patterns: tuple[str, ...] = ()
     trigger_keywords: tuple[str, ...] = ()
     tools_allowed: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     importance: Share = 0.7
+    created_at: Time | None = None
+    embedding_stale: bool = False
+    source: str = ""
+    loaded: Mapping[str, str] = msgspec.field(default_factory=dict)
 
 
 class HotItem(SystemRecord, frozen=True, kw_only=True):

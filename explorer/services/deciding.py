@@ -18,7 +18,7 @@ from explorer.services.editing import Editing, decoded, label_of
 from explorer.services.imports import still_to_import
 from explorer.services.lineages import newest_of, reader, root_of
 from explorer.services.open_conflicts import open_conflicts, settled
-from explorer.services.revisions import REVISED, revision
+from explorer.services.revisions import REVISED, needs_revision, revision
 from explorer.services.superseding import closed_between, target_of
 from explorer.services.wishes import CONTENT, DELETED_FIELD, STATE, Want, Wish, collect
 
@@ -198,8 +198,8 @@ class _Decision:
         elif deletion is not None:
             after = {**deletion.mine, **values, "updated_at": format_time(self._editing.now)}
             yield Restore(standing.key, {name: standing.metadata.get(name) for name in after}, after)
-        elif text is not None and isinstance(record, REVISED):
-            new, end = revision(self._editing, record, text, values)
+        elif isinstance(record, REVISED) and (text is not None or needs_revision(record, values)):
+            new, end = revision(self._editing, record, record.content if text is None else text, values)
             yield new
             yield end
         elif text is not None:

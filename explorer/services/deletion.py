@@ -25,7 +25,7 @@ from explorer.memory.keys import Key
 from explorer.memory.namespaces import CONFLICTS, is_internal
 from explorer.memory.protocols import Snapshot
 from explorer.memory.records import DELETED, SUPERSEDED_BY, UNDONE
-from explorer.memory.system_records import Policy
+from explorer.memory.system_records import Policy, Skill
 from explorer.memory.times import format_time
 from explorer.services.bulk import for_each
 from explorer.services.editing import Editing, decoded, label_of
@@ -33,6 +33,7 @@ from explorer.services.lineages import every_key, members, newest_of, reader, ro
 from explorer.services.open_conflicts import open_conflicts, settled
 from explorer.services.superseding import Affected
 
+_DELETABLE = (Fact, Policy, Skill)
 # Records and seconds that a rebuild of the agents' index takes (VECTLITE 1; the last by n · log n).
 _MEASURED = ((1_000, 0.65), (3_000, 6.0), (10_000, 20.0), (100_000, 250.0))
 
@@ -70,7 +71,7 @@ def consequences(snapshot: Snapshot, keys: Sequence[Key]) -> Consequences:
 
 
 def delete(editing: Editing, keys: Sequence[Key], reason: str = "") -> ChangeSet | None:
-    """Take facts and policies out of sight; their newest text goes from the file and stays in the journal.
+    """Take facts, policies and skills out of sight; their newest text goes from the file and stays in the journal.
 
     Earlier texts stay as the history that Undo brings back. Open conflicts are settled for the side that stays.
     With several keys those that cannot be deleted are left out; `Refused` is raised where none can: OTHER_KIND,
@@ -125,7 +126,7 @@ def restore(editing: Editing, keys: Sequence[Key], tombstones: Mapping[Key, Tomb
 
 
 def erase(editing: Editing, keys: Sequence[Key]) -> ChangeSet:
-    """Remove facts and policies for good: every text of each, those of undone revisions too. It cannot be undone.
+    """Remove facts, policies and skills for good: every text of each, undone revisions too. It cannot be undone.
 
     Open conflicts that they are a side of are settled for the other side. Records that do not fit their type can be
     erased as well. Raises `Refused` where none can: GONE, OTHER_KIND.
@@ -134,7 +135,7 @@ def erase(editing: Editing, keys: Sequence[Key]) -> ChangeSet:
     def rule(key: Key) -> list[Key]:
         metadata = editing.metadata(key)
         record = decoded(key, metadata)
-        if not isinstance(record, Fact | Policy):
+        if not isinstance(record, _DELETABLE):
             raise Refused(Refusal.OTHER_KIND, str(key))
         return every_key(editing.snapshot, editing.ahead, record)
 
@@ -193,7 +194,7 @@ def _said_by(snapshot: Snapshot, side: str | None, read: Read) -> str:
 def _deletable(editing: Editing, key: Key) -> None:
     record = editing.record(key)
     metadata = editing.metadata(key)
-    if not isinstance(record, Fact | Policy):
+    if not isinstance(record, _DELETABLE):
         raise Refused(Refusal.OTHER_KIND, label_of(metadata, key))
     if record.is_deleted or _is_put_aside(editing, key):
         raise Refused(Refusal.NOT_CURRENT, label_of(metadata, key))
@@ -209,7 +210,7 @@ def _restored(editing: Editing, key: Key, tombstone: Tombstone | None) -> Operat
     record = editing.record(key)
     metadata = editing.metadata(key)
     label = label_of(metadata, key)
-    if not isinstance(record, Fact | Policy):
+    if not isinstance(record, _DELETABLE):
         raise Refused(Refusal.OTHER_KIND, label)
     if record.is_current:
         raise Refused(Refusal.NOT_DELETED, label)

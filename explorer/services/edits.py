@@ -15,7 +15,7 @@ from explorer.memory.facts import Fact, FactType, Veracity
 from explorer.memory.fading import anchor, importance_at
 from explorer.memory.keys import Key
 from explorer.memory.records import SUPERSEDED_BY, Record
-from explorer.memory.system_records import Domain, Note, Policy
+from explorer.memory.system_records import Domain, Note, Policy, Skill
 from explorer.memory.times import format_time, parse_time
 from explorer.services.bulk import for_each
 from explorer.services.editing import Editing, label_of
@@ -27,9 +27,14 @@ EDITABLE: Mapping[type[Record], frozenset[str]] = {
     Policy: frozenset(("active", "required_role", "domain")),
     Note: frozenset(("content",)),
     Domain: frozenset(("label", "description")),
+    Skill: frozenset(("glob_patterns", "tools_allowed", "tags", "importance")),
 }
-"""The fields of each kind that are edited in place; the texts of facts, policies and skills are revised instead."""
+"""The fields of each kind that are edited in place; the texts of facts, policies and skills are revised instead.
+
+So are a skill's description and keywords, which its vector is made from too (`services.skills.editing`).
+"""
 _UNCHANGED_IMPORTANCE = 0.001  # SEMANTICS 4
+_LISTS = frozenset(("tags", "glob_patterns", "trigger_keywords", "tools_allowed"))
 _WORDS: Mapping[str, Any] = {"fact_type": FactType.UNKNOWN, "veracity": Veracity.UNKNOWN}
 
 
@@ -56,19 +61,28 @@ def _patch(editing: Editing, key: Key, values: Mapping[str, Any]) -> Patch | Non
         raise Refused(Refusal.OTHER_KIND, label_of(metadata, key))
     if not record.is_current:
         raise Refused(Refusal.NOT_CURRENT, label_of(metadata, key))
-    plain = {name: _plain(name, value) for name, value in values.items()}
-    importance = plain.pop("importance", None)
-    after = {name: value for name, value in plain.items() if not _stands(record, name, value)}
-    if isinstance(record, Fact) and "importance" in values:
-        becoming = msgspec.structs.replace(record, pinned=plain.get("pinned", record.pinned))
-        after |= _importance(becoming, importance, editing.now)
+    after = changed_values(record, values, editing.now)
     if not after:
         return None
-    _check(record, after)
     after["updated_at"] = format_time(editing.now)
     # A record that was revised, replaced or deleted meanwhile is not the one that the person looked at.
     before = {name: metadata.get(name) for name in (*after, SUPERSEDED_BY)}
     return Patch(key, before, after)
+
+
+def changed_values(record: Record, values: Mapping[str, Any], now: datetime) -> dict[str, Any]:
+    """The `values` that the record does not have yet, as they are stored.
+
+    The importance of a fact comes with what it fades from. Raises ValueError where one does not fit its field.
+    """
+    plain = {name: _plain(name, value) for name, value in values.items()}
+    after = {name: value for name, value in plain.items() if not _stands(record, name, value)}
+    if isinstance(record, Fact) and "importance" in values:
+        after.pop("importance", None)
+        becoming = msgspec.structs.replace(record, pinned=plain.get("pinned", record.pinned))
+        after |= _importance(becoming, plain["importance"], now)
+    _check(record, after)
+    return after
 
 
 def _plain(name: str, value: Any) -> Any:
@@ -77,7 +91,7 @@ def _plain(name: str, value: Any) -> Any:
         return FactType(value).value
     if name == "veracity":
         return Veracity(value).value
-    if name == "tags":
+    if name in _LISTS:
         return list(value)
     return None if value == "" and name in ("required_role", "valid_until") else value
 
@@ -87,7 +101,7 @@ def _stands(record: Record, name: str, value: Any) -> bool:
     current = getattr(record, name)
     if name == "valid_until" and value is not None and current is not None:
         return parse_time(value) == parse_time(current)
-    if name == "tags":
+    if name in _LISTS:
         return same_value([*current], value)
     return same_value(current or _WORDS.get(name, current), value)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from explorer.memory.changes import ChangeKind, ChangeSet, Insert, Patch
+from explorer.memory.embedded_text import EMBEDDED_OF_A_SKILL
 from explorer.memory.errors import Refusal, Refused
 from explorer.memory.facts import Fact
 from explorer.memory.keys import Key
@@ -40,6 +41,11 @@ def revise(editing: Editing, key: Key, text: str) -> ChangeSet | None:
     return editing.change_set(ChangeKind.REVISE, revision(editing, record, text))
 
 
+def needs_revision(record: Record, changes: Collection[str]) -> bool:
+    """Whether the vector of a skill is made from one of the fields that change, so that it needs a new one."""
+    return isinstance(record, Skill) and not EMBEDDED_OF_A_SKILL.isdisjoint(changes)
+
+
 def revision(
     editing: Editing, record: Record, text: str, changes: Mapping[str, Any] | None = None
 ) -> tuple[Insert, Patch]:
@@ -49,6 +55,11 @@ def revision(
     """
     now = format_time(editing.now)
     new = _free_key(editing, record)
+    metadata = editing.metadata(record.key)
+    if isinstance(record, Skill):
+        # Its vector is made from these too: they have to be what they were when it is written.
+        beside = {name: metadata.get(name) for name in EMBEDDED_OF_A_SKILL if metadata.get(name) is not None}
+        changes = beside | dict(changes or {})
     values = {
         **(changes or {}),
         "content": text,
@@ -56,7 +67,6 @@ def revision(
         REVISION_OF: record.root_id,
         "updated_at": now,
     }
-    metadata = editing.metadata(record.key)
     before = {name: metadata.get(name) for name in (SUPERSEDED_BY, "content", "updated_at", *(changes or {}))}
     return (
         Insert(new, values, source=record.key),

@@ -1,4 +1,4 @@
-"""Facts and policies whose vector belongs to an earlier text: agents find them by what they said before."""
+"""Facts, policies and skills whose vector belongs to an earlier text: agents find them by what they said before."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from explorer.memory.effects import digest_of
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder, Matrix, Snapshot
 from explorer.memory.records import SUPERSEDED_BY
-from explorer.memory.system_records import Policy, WorkspaceInfo
+from explorer.memory.system_records import Policy, Skill, WorkspaceInfo
 from explorer.services.editing import Editing
 from explorer.services.lineages import reader
 
@@ -20,14 +20,15 @@ STALE = "embedding_stale"
 
 
 def stale_facts(snapshot: Snapshot) -> list[Key]:
-    """The current facts, in file order, and policies that are marked as having a vector of another text.
+    """The current facts, in file order, policies and skills that are marked as having a vector of another text.
 
     It decodes every fact: one to two seconds at 100,000, so it is asked in the worker.
     """
     facts = (snapshot.fact(row) for row in snapshot.fact_rows(None).tolist())
     found = [fact.key for fact in facts if fact.embedding_stale and fact.is_current]
     read = reader(snapshot)
-    return found + [policy.key for policy in snapshot.system(Policy) if _is_stale(read(policy.key))]
+    records = (*snapshot.system(Policy), *snapshot.system(Skill))
+    return found + [record.key for record in records if _is_stale(read(record.key))]
 
 
 def reembed(editing: Editing, keys: Sequence[Key], vectors: Matrix) -> ChangeSet | None:

@@ -18,7 +18,7 @@ from explorer.memory.changes import (
     Tombstone,
     Withdraw,
 )
-from explorer.memory.effects import Read
+from explorer.memory.effects import Read, same_value
 from explorer.memory.keys import Key, readings
 from explorer.memory.namespaces import CONFLICTS
 from explorer.memory.records import SUPERSEDED_BY
@@ -111,7 +111,7 @@ class _Collector:
             )
             return
         before = looked_at.get(operation.source) or self._read(operation.source) or {}
-        self._add_each(change, operation.key, before, _wanted_by(operation))
+        self._add_each(change, operation.key, before, _changed(before, _wanted_by(operation)))
 
     def _add_withdrawal(self, change: ChangeSet, operation: Withdraw) -> None:
         inserted = operation.inserted
@@ -124,7 +124,7 @@ class _Collector:
         earlier = self._read(inserted.source) or {}
         if earlier.get(CONTENT):
             mine = {name: earlier.get(name) for name in _wanted_by(inserted)}
-            self._add_each(change, operation.key, inserted.changes, mine)
+            self._add_each(change, operation.key, inserted.changes, _changed(inserted.changes, mine))
 
     def _add_each(
         self,
@@ -179,6 +179,11 @@ def _wanted_by(operation: Insert) -> dict[str, Any]:
     """The text of a revision and what it changes beside it."""
     rest = _without(operation.changes, _OF_A_REVISION)
     return {CONTENT: operation.changes.get(CONTENT), **rest}
+
+
+def _changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
+    """What is wanted: of a skill a revision names all that its vector is made from, changed or not."""
+    return {name: value for name, value in after.items() if not same_value(before.get(name), value)}
 
 
 def _without(values: Mapping[str, Any], names: Iterable[str] = ()) -> dict[str, Any]:

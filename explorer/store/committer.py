@@ -13,6 +13,7 @@ from filelock import FileLock, Timeout
 
 from explorer.memory.changes import ChangeKind, ChangeSet, Import, Insert, Operation, Purge
 from explorer.memory.effects import made
+from explorer.memory.embedded_text import embedded_text
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.journal import Committed, Retention, Trouble
 from explorer.memory.protocols import Cancelled, Clock, Embedder, Matrix, Report
@@ -178,7 +179,7 @@ class FileCommitter:
         if all(self._embedded.get(change.id, (None,))[0] == change for change in changes):
             return [self._embedded[change.id][1] for change in changes]
         wanting = [each for change in changes for each in change.operations if _wants_vector(each)]
-        vectors = self._embed([str(made(each)["content"]) for each in wanting], report)
+        vectors = self._embed([embedded_text(each.key.namespace, made(each)) for each in wanting], report)
         if vectors is None or self._embedder is None:
             return list(changes)
         model = self._embedder.name

@@ -6,6 +6,8 @@ import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 
+from explorer.memory.embedded_text import embedded_text
+from explorer.memory.namespaces import SKILLS
 from explorer.memory.terms import index_text, pieces
 
 
@@ -19,7 +21,9 @@ def keyword_terms(text: str) -> dict[str, float]:
     return {word: count / len(words) for word, count in Counter(words).items()}
 
 
-def record_terms(metadata: Mapping[str, object]) -> dict[str, float]:
-    """The terms of a record: of its topic and its text."""
+def record_terms(metadata: Mapping[str, object], namespace: str = "") -> dict[str, float]:
+    """The terms of a record: of its topic and its text; of a skill those of the text that is embedded (seed A)."""
+    if namespace == SKILLS:
+        return keyword_terms(embedded_text(namespace, metadata))
     texts = (metadata.get(name) for name in ("topic", "content"))
     return keyword_terms(" ".join(text for text in texts if isinstance(text, str)))

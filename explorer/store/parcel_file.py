@@ -165,7 +165,9 @@ def _encode(record: Whole, dimension: int) -> bytes:
             encode_map(record.metadata),
             _U32.pack(dimension),
             vector,
-            encode_extras(named, record_terms(record.metadata) if cargo.terms is None else cargo.terms),
+            encode_extras(
+                named, record_terms(record.metadata, record.namespace) if cargo.terms is None else cargo.terms
+            ),
             _F64.pack(cargo.expires_at),
         )
     )

@@ -119,7 +119,7 @@ class RecordWriter:
         old = None if source is None else self._database.get(source.id, namespace=source.namespace)
         given = usable_vector(operation.vector, self._dimension)
         vector: NDArray[np.float32]
-        if source is None or old is None or np.allclose(old["vector"], key_vector(source, self._dimension), atol=1e-6):
+        if source is None or old is None or self._needs_none(source, old):
             vector = key_vector(key, self._dimension)
         elif given is not None and self._trusts(operation.model):
             vector = given
@@ -130,7 +130,7 @@ class RecordWriter:
             "id": key.id,
             "vector": vector.tolist(),
             "metadata": metadata,
-            "sparse": record_terms(metadata),
+            "sparse": record_terms(metadata, key.namespace),
             "vectors": None if old is None else old["vectors"] or None,
             **_life(None if old is None else old["expires_at"]),
         }
@@ -148,10 +148,15 @@ class RecordWriter:
             "id": key.id,
             "vector": vector.tolist(),
             "metadata": metadata,
-            "sparse": record_terms(metadata) if cargo.terms is None else cargo.terms,
+            "sparse": record_terms(metadata, key.namespace) if cargo.terms is None else cargo.terms,
             "vectors": {name: numbers.tolist() for name, numbers in named.items() if numbers is not None},
             **_life(cargo.expires_at),
         }
+
+    def _needs_none(self, key: Key, record: dict[str, Any]) -> bool:
+        """Whether the vector of a record is derived from its key for good, not only until there is a model."""
+        is_waiting = record["metadata"].get("embedding_stale") is True
+        return not is_waiting and np.allclose(record["vector"], key_vector(key, self._dimension), atol=1e-6)
 
     def _trusts(self, model: str) -> bool:
         return not self._model or model.rpartition("/")[2] == self._model

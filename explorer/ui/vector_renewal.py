@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from explorer.memory.embedded_text import embedded_text
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder, Matrix, Report, Snapshot
 from explorer.memory.system_records import WorkspaceInfo
@@ -71,7 +72,10 @@ class VectorRenewal(QObject):
         snapshot = self._session.snapshot
         assert snapshot is not None
         rows = [snapshot.row(key) for key in keys]
-        texts = ["" if row is None else str(snapshot.metadata(row).get("content") or "") for row in rows]
+        texts = [
+            "" if row is None else embedded_text(key.namespace, snapshot.metadata(row))
+            for key, row in zip(keys, rows, strict=True)
+        ]
 
         def embed(report: Report) -> Matrix:
             return embedder.embed(texts, report)

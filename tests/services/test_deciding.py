@@ -17,6 +17,7 @@ from explorer.services.edits import set_fields
 from explorer.services.grants import grant_key, set_grant
 from explorer.services.lineages import newest_of, reader
 from explorer.services.revisions import revise
+from explorer.services.skills.editing import edit_skill
 from explorer.services.superseding import supersede
 from tests.services.conftest import Records, StoreOf
 from tests.services.raw_snapshot import MAIN, NOW, NOW_TEXT, RawSnapshot, applied, editing_of, said, written_to
@@ -309,3 +310,30 @@ def test_nothing_is_overwritten_unseen(agent: dict[str, str], person: dict[str, 
     )
     remaining = {name for name, *_ in shown(disagreements(again, [change]))}
     assert remaining <= seen - chosen
+
+
+SKILL = Key("__skills__", "skill_x")
+SKILLS: Records = {"__skills__ skill_x": {"name": "x", "content": "X", "description": "d", "trigger_keywords": ["k"]}}
+
+
+def test_a_skill_that_both_changed_keeps_what_each_changed() -> None:
+    agent: Records = {
+        "__skills__ skill_x": {**SKILLS["__skills__ skill_x"], "superseded_by": "skill_x~2"},
+        "__skills__ skill_x~2": {**SKILLS["__skills__ skill_x"], "description": "theirs", "revision_of": "skill_x"},
+    }
+    snapshot, stale = stale_in(agent, revised("Mine", SKILL), base=SKILLS)
+    assert disagreements(snapshot, stale) == []
+    change = decide(editing_of(snapshot), stale, ())
+    after = said(applied(snapshot, change).metadata(Key("__skills__", "skill_x~3")) or {})
+    assert (after["content"], after["description"], after["trigger_keywords"]) == ("Mine", "theirs", ["k"])
+
+
+def test_a_description_that_is_granted_is_a_revision_with_their_text() -> None:
+    agent: Records = {
+        "__skills__ skill_x": {**SKILLS["__skills__ skill_x"], "superseded_by": "skill_x~2"},
+        "__skills__ skill_x~2": {**SKILLS["__skills__ skill_x"], "content": "Theirs", "revision_of": "skill_x"},
+    }
+    snapshot, stale = stale_in(agent, lambda editing: edit_skill(editing, SKILL, {"description": "mine"}), base=SKILLS)
+    change = decide(editing_of(snapshot), stale, ())
+    after = said(applied(snapshot, change).metadata(Key("__skills__", "skill_x~3")) or {})
+    assert (after["content"], after["description"]) == ("Theirs", "mine")

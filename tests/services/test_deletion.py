@@ -104,6 +104,18 @@ def test_what_cannot_be_deleted(where: str, reason: Refusal) -> None:
     assert both.keys == (Key("__policies__", "p"),)
 
 
+def test_a_skill_is_deleted_restored_and_erased_as_a_policy_is() -> None:
+    key = Key("__skills__", "skill_x")
+    snapshot = RawSnapshot({"__skills__ skill_x": {"name": "x", "content": "Do", "description": "d"}})
+    change = delete(editing_of(snapshot), [key])
+    assert change is not None
+    gone = standing_of(applied(snapshot, change), "__skills__ skill_x")
+    assert (gone["superseded_by"], gone["name"], gone.get("content")) == ("system:deleted", "x", None)
+    back = restore(editing_of(snapshot, change), [key], tombstones_of(change))
+    assert standing_of(applied(snapshot, change, back), "__skills__ skill_x")["content"] == "Do"
+    assert erase(editing_of(snapshot), [key]).operations == (Purge(key, content_hash("Do")),)
+
+
 def test_a_replaced_fact_can_be_deleted_and_comes_back_replaced() -> None:
     snapshot = RawSnapshot(RECORDS)
     change = delete(editing_of(snapshot), [Key(MAIN, "c")])

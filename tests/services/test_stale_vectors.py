@@ -23,14 +23,15 @@ RECORDS: Records = {
     f"{MAIN} gone": {"content": "", "embedding_stale": True, "deleted_at": "2026-01-01"},
     "__policies__ p": {"content": "P", "embedding_stale": True},
     "__policies__ q": {"content": "Q", "embedding_stale": "yes"},
+    "__skills__ s": {"content": "S", "embedding_stale": True},
     "__notes__ n": {"content": "N", "embedding_stale": True},
 }
 KEYS = [Key(MAIN, "b"), Key(MAIN, "a"), Key("__policies__", "p")]
 
 
-def test_current_facts_and_policies_that_are_marked(store_of: StoreOf) -> None:
+def test_current_facts_policies_and_skills_that_are_marked(store_of: StoreOf) -> None:
     # vectlite orders the file by id.
-    assert stale_facts(store_of(RECORDS)) == [KEYS[1], KEYS[0], KEYS[2]]
+    assert stale_facts(store_of(RECORDS)) == [KEYS[1], KEYS[0], KEYS[2], Key("__skills__", "s")]
 
 
 def test_each_record_gets_its_vector() -> None:

@@ -38,3 +38,8 @@ def test_weights_are_shares(text: str) -> None:
 def test_a_record_is_found_by_its_topic_and_its_text() -> None:
     assert record_terms({"topic": "Порт", "content": "port 80", "domain": "x"}) == keyword_terms("Порт port 80")
     assert record_terms({"topic": None, "content": 3}) == {}
+
+
+def test_a_skill_is_found_by_what_is_embedded_of_it() -> None:
+    skill = {"name": "docker", "trigger_keywords": ["compose"], "content": "Pin versions", "topic": "x"}
+    assert record_terms(skill, "__skills__") == keyword_terms("docker compose Pin versions")

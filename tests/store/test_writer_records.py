@@ -13,7 +13,7 @@ import pytest
 import vectlite
 
 from explorer.memory.cargo import Cargo
-from explorer.memory.changes import ChangeKind, ChangeSet, Import, Reembed
+from explorer.memory.changes import ChangeKind, ChangeSet, Import, Insert, Reembed
 from explorer.memory.keys import Key
 from explorer.memory.text import content_hash
 from explorer.store.key_vector import key_vector
@@ -122,6 +122,24 @@ def test_a_vector_of_another_model_is_not_used(
     revised = msgspec.structs.replace(revision().operations[0], vector=UNIT.tobytes(), model=of_vector)
     apply(path, change(revised))
     assert (records(path)[DB_2]["vector"] == UNIT.tolist()) is fits
+
+
+@pytest.mark.parametrize("is_waiting", [True, False])
+def test_a_text_that_waited_for_a_vector_gets_it_when_it_is_revised(tmp_path: Path, is_waiting: bool) -> None:
+    path = write_workspace(tmp_path / "w.vdb")
+    stand_in = key_vector(NEW, DIMENSION)
+    database: Any = vectlite.open(str(path))
+    with closing(database):
+        of = {"content": "Theirs", "embedding_stale": True} if is_waiting else {"content": "Theirs"}
+        database.insert("new", stand_in.tolist(), of, namespace=MAIN)
+    following = Key(MAIN, "new~2")
+    insert = Insert(following, {"content": "Ours", "revision_of": "new"}, NEW, UNIT.tobytes())
+    apply(path, change(insert))
+    after = records(path)[following]
+    assert after["metadata"].get("embedding_stale") is None
+    # What has no vector of its text and waits for none, as a policy of another tool, gets one of its key.
+    expected = UNIT if is_waiting else key_vector(following, DIMENSION)
+    assert after["vector"] == pytest.approx(expected.tolist())
 
 
 @ways
