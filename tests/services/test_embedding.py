@@ -14,11 +14,17 @@ import pytest
 
 from explorer.memory.errors import ModelDamaged
 from explorer.memory.protocols import Cancelled, Embedder
-from explorer.services.embedding import EmbeddingFailed, MiniLmEmbedder, batches
+from explorer.services.embedding import EmbeddingFailed, MiniLmEmbedder, ModelEmbedder, batches, embedder_of
+from explorer.services.embedding_choice import EmbeddingModel, ModelSource, read_model
+from explorer.services.embedding_folder import described
 from explorer.services.embedding_model import packaged_folder
+from tests.services.tiny_model import write, write_tiny_model
 
 needs_model = pytest.mark.skipif(
     packaged_folder() is None or find_spec("sentence_transformers") is None, reason="the model is not installed"
+)
+needs_library = pytest.mark.skipif(
+    find_spec("sentence_transformers") is None, reason="the models' library is not installed"
 )
 
 
@@ -47,6 +53,7 @@ def test_batches_hold_every_text_once_and_are_bounded() -> None:
     assert max(map(len, found)) <= 64
     assert all(len(batch) <= 16 for batch in found if len(texts[batch[-1]].encode()) > 768)
     assert list(batches([])) == []
+    assert max(map(len, batches(["x" * 3_000] * 9, 4_096))) == 4
 
 
 @needs_model
@@ -134,3 +141,40 @@ def test_the_process_that_asks_never_loads_torch() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, cwd=Path(__file__).parents[2])
     assert (ran.stdout, ran.stderr) == (b"(1, 384)\n", b"")
+
+
+def test_a_choice_gives_an_embedder_without_loading_anything(tmp_path: Path) -> None:
+    assert isinstance(embedder_of(EmbeddingModel()), MiniLmEmbedder)
+    folder = write_tiny_model(tmp_path / "mine")
+    with embedder_of(read_model(str(folder))) as embedder:
+        as_protocol: Embedder = embedder
+        assert (as_protocol.name, as_protocol.dimension, embedder.process_id) == ("mine", 32, None)
+
+
+def test_a_folder_that_claims_to_be_the_default_is_not_believed(tmp_path: Path) -> None:
+    folder = write_tiny_model(tmp_path / "all-MiniLM-L6-v2")
+    with pytest.raises(ModelDamaged, match="not the published ones"):
+        embedder_of(EmbeddingModel(ModelSource.FOLDER, str(folder)))
+
+
+@needs_library
+def test_a_model_of_another_dimension(tmp_path: Path) -> None:
+    with ModelEmbedder(described(write_tiny_model(tmp_path / "mine", dense=True))) as embedder:
+        one, other, same = embedder.embed(["abc", "a longer text, nearly 20 words " * 9, "ABC"], quiet)
+    assert one.shape == (24,)
+    assert np.allclose(one, same, atol=1e-6)
+    assert not np.allclose(one, other, atol=1e-2)
+    assert np.linalg.norm(other) == pytest.approx(1)
+
+
+@needs_library
+def test_a_model_that_is_not_what_its_files_say(tmp_path: Path) -> None:
+    model = described(write_tiny_model(tmp_path / "mine"))
+    with (
+        ModelEmbedder(model._replace(dimension=16)) as embedder,
+        pytest.raises(ModelDamaged, match=r"of 32 dim.* say 16"),
+    ):
+        embedder.embed(["a"], quiet)
+    write(model.path / "config.json", {"model_type": "bert", "hidden_size": 32, "vocab_size": "many"})
+    with ModelEmbedder(model) as embedder, pytest.raises(ModelDamaged, match="cannot be loaded"):
+        embedder.embed(["a"], quiet)

@@ -5,11 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from explorer.memory.errors import ModelDamaged, ModelMissing
 from explorer.services import embedding_model
+from explorer.services.embedding_choice import EmbeddingModel, ModelSource, read_model
+from tests.services.tiny_model import write_tiny_model
 
 
 def test_the_package_is_found_without_being_imported() -> None:
@@ -55,5 +56,26 @@ def test_without_a_package_a_cache_and_a_network_the_sentence_says_what_to_insta
     assert b"pip install 'memory-explorer[model]'" in ran.stdout
 
 
-def test_a_vector_is_384_numbers() -> None:
-    assert np.zeros(embedding_model.DIMENSION).shape == (384,)
+def test_the_default_is_found_whole() -> None:
+    if embedding_model.packaged_folder() is None:
+        pytest.skip("the model's package is not installed")
+    found = embedding_model.find(EmbeddingModel())
+    assert (found.name, found.dimension) == (embedding_model.MODEL_NAME, embedding_model.DIMENSION)
+
+
+def test_a_model_in_a_folder_and_one_that_is_not_here(tmp_path: Path) -> None:
+    folder = write_tiny_model(tmp_path / "mine")
+    assert embedding_model.find(read_model(str(folder))).path == folder
+    absent = EmbeddingModel(ModelSource.HUB, "nobody/none")
+    with pytest.raises(ModelMissing, match="fetch it first"):
+        embedding_model.find(absent)
+    with pytest.raises(ModelMissing, match="cannot be fetched"):
+        embedding_model.fetched(absent, lambda _: None)
+
+
+@pytest.mark.parametrize(
+    ("name", "known"),
+    [("all-MiniLM-L6-v2", True), ("sentence-transformers/all-MiniLM-L6-v2", True), ("all-MiniLM-L12-v2", False)],
+)
+def test_who_claims_to_be_the_default(name: str, known: bool) -> None:
+    assert embedding_model.is_default(name) is known
