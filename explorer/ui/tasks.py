@@ -31,6 +31,8 @@ class Lane(Enum):
     """Bringing changes into the file: may wait for an agent."""
     COMPARING = "comparing"
     """What takes long and changes nothing: reading and comparing another file, looking for secrets."""
+    EMBEDDING = "embedding"
+    """The question that a person types, on its way to the model: waits for no other work, and none waits for it."""
 
 
 _MAKING_MUCH = (Lane.COMPARING, Lane.EDITING)
@@ -101,8 +103,13 @@ class Tasks(QObject):
         lane: Lane = Lane.READING,
         cancelled: Callable[[], None] = lambda: None,
     ) -> Job:
-        """Queue `work` in a lane; `done` gets its result. A cancelled job calls neither that nor `failed`."""
+        """Queue `work` in a lane; `done` gets its result. A cancelled job calls neither that nor `failed`.
+
+        Nothing is begun any more once it is closed.
+        """
         job = Job(title, lane)
+        if self._is_closed:
+            return job
         self._waiting.append(job)
 
         def report(share: float) -> None:

@@ -243,6 +243,16 @@ def test_closing_cancels_what_runs_and_calls_nobody_back(qapp: QApplication, qtb
     tasks.close()
 
 
+def test_nothing_is_begun_once_it_is_closed(qapp: QApplication) -> None:
+    tasks, begun = Tasks(), list[str]()
+    tasks.close()
+    job = tasks.run("late", lambda _: begun.append("run"), lambda _: None, pytest.fail)
+    tasks.ask("late", lambda: begun.append("asked"), lambda _: None)
+    assert not tasks.has(job)
+    assert tasks.is_idle
+    assert begun == []
+
+
 def test_what_was_on_its_way_when_it_was_closed_is_not_delivered(qapp: QApplication) -> None:
     tasks = Tasks()
     told = threading.Event()
