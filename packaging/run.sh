@@ -1,7 +1,7 @@
 #!/bin/sh
 # Sets up everything that is needed and runs the demo or the tests:
 #   sh packaging/run.sh demo [OPTION...]     a window with the demo workspace; options go to memory-explorer
-#   sh packaging/run.sh tests [OPTION...]    the whole test suite; options go to pytest
+#   sh packaging/run.sh tests [OPTION...]    the whole test suite, in two processes; options go to pytest
 # The virtual environment is .venv in the checkout, or the folder that VENV names.
 set -eu
 cd "$(dirname "$0")/.."
@@ -39,5 +39,6 @@ venv=${VENV:-.venv}
 
 case $task in
     demo) exec "$venv/bin/memory-explorer" --demo "$@" ;;
-    tests) exec env HF_HUB_OFFLINE=1 QT_QPA_PLATFORM=offscreen "$venv/bin/python" -m pytest "$@" ;;
+    tests) exec env HF_HUB_OFFLINE=1 QT_QPA_PLATFORM=offscreen "$venv/bin/python" -m pytest \
+        --numprocesses=2 --dist=loadfile "$@" ;;
 esac
