@@ -10,6 +10,7 @@ from explorer.memory.decode import decode_system
 from explorer.memory.protocols import Snapshot
 from explorer.memory.system_records import Policy
 from explorer.memory.terms import fold
+from explorer.services.preamble.lines import policy_line
 from explorer.services.tokens import estimate_tokens
 
 
@@ -68,7 +69,7 @@ def _policies(snapshot: Snapshot, ahead: Ahead | None) -> Iterator[Policy]:
 
 def policy_tokens(policy: Policy) -> int:
     """About how many tokens the policy's line costs in a dispatch (SEMANTICS 9: `- [domain] rule`)."""
-    return estimate_tokens(f"- [{policy.domain}] {policy.content}")
+    return estimate_tokens(policy_line(policy))
 
 
 def _holds(policy: Policy, words: list[str]) -> bool:
