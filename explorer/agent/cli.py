@@ -14,6 +14,7 @@ from explorer.agent import (
     cli_check,
     cli_decay,
     cli_maintenance,
+    cli_preamble,
     cli_purge,
     cli_salvage,
     cli_teleport,
@@ -88,3 +89,4 @@ app.command("consolidate")(cli_maintenance.consolidate)
 app.command("harmonize")(cli_maintenance.harmonize)
 app.command("purge")(cli_purge.purge)
 app.command("salvage")(cli_salvage.salvage)
+app.command("preamble")(cli_preamble.preamble)

@@ -88,6 +88,19 @@ def print_lines(lines: Iterable[str]) -> None:
             sys.stdout.flush()
 
 
+def print_exactly(text: str) -> None:
+    """A text that is to be used as it is: not a character more or less, but on a terminal, which it must not steer."""
+    if not _is_open(sys.stdout):
+        return
+    if sys.stdout.isatty():
+        lines = text.removesuffix("\n").split("\n") if text else ()
+        print_lines(line.expandtabs() for line in lines)
+        return
+    with _reading_may_end():
+        sys.stdout.buffer.write(text.encode("utf-8", "replace"))
+        sys.stdout.buffer.flush()
+
+
 @contextlib.contextmanager
 def _reading_may_end() -> Iterator[None]:
     """Nobody has to read an answer to its end; where it cannot be written at all, that is said."""

@@ -20,6 +20,7 @@ from explorer.agent.console import (
     Answered,
     fail,
     now,
+    print_exactly,
     print_json,
     print_lines,
     progress,
@@ -134,3 +135,9 @@ def test_an_answer_that_cannot_be_written_is_a_sentence(tmp_path: Path, argument
         )  # fmt: skip
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
+
+
+def test_a_text_to_be_used_is_printed_exactly(capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    print_exactly("a\x1b\tб\r\nc\ud800")
+    print_exactly("")
+    assert capfdbinary.readouterr().out == "a\x1b\tб\r\nc?".encode()
