@@ -157,9 +157,12 @@ class FileSnapshot(FileRecords):
         if self._vector_rows is None:
             places = (-1 if record is None else record.vector for record in self._image.records)
             self._vector_rows = np.fromiter(places, np.int64, len(self._image.records))
-        vector_rows = self._vector_rows[rows]
-        vector_rows[np.isin(rows, self._recall.stale())] = -1
-        return self._image.cosines(vector, vector_rows)
+        vector_rows = self._vector_rows
+        stale = self._recall.stale()
+        if len(stale):
+            vector_rows = vector_rows.copy()
+            vector_rows[stale[stale < len(vector_rows)]] = -1
+        return self._image.cosines(vector, vector_rows[rows])
 
     def learned(self, rows: Rows) -> Numbers:
         """When each of `rows` was learned, in Unix seconds; NaN where nobody knows."""

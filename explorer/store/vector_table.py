@@ -74,8 +74,8 @@ class VectorTable:
         unit = (vector / length).astype(np.float32)
         at = np.maximum(rows, 0)
         with np.errstate(invalid="ignore", over="ignore"):
-            products = matrix[at] @ unit if len(at) < _FEW * len(matrix) else (matrix @ unit)[at]
-            found = np.clip(products.astype(np.float64) / lengths[at], -1.0, 1.0)
+            products = _products(matrix[at], unit) if len(at) < _FEW * len(matrix) else _products(matrix, unit)[at]
+            found: Numbers = np.clip(products.astype(np.float64) / lengths[at], -1.0, 1.0)
         found[rows < 0] = np.nan
         return found
 
@@ -119,3 +119,12 @@ class VectorTable:
         for (first, data), end in zip(self._sources, ends, strict=True):
             for row in range(max(first, done), end):
                 matrix[row] = np.frombuffer(data, "<f4", self._dimension, self._places[row])
+
+
+def _products(matrix: Matrix, unit: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The product of each row and `unit`: the same to the last bit whichever rows stand beside it.
+
+    Not by `@`, whose threads wait for each other where other processes work too: the slowest of a hundred takes ten
+    times as long as this.
+    """
+    return np.asarray(np.einsum("ij,j->i", matrix, unit), np.float32)

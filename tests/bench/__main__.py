@@ -13,6 +13,7 @@ BENCHES = (
     "scroll",
     "branch",
     "keyword",
+    "hybrid",
     "graph",
     "start",
     "memory",

@@ -8,7 +8,6 @@ from math import isfinite
 import numpy as np
 
 from explorer.memory.protocols import Snapshot
-from explorer.memory.query import Rows
 from explorer.memory.recall_query import Tie
 from explorer.services.recall.scope import Audience
 from explorer.services.recall.voices import SILENT, Path, Ranking, best_first
@@ -34,10 +33,10 @@ def graph(snapshot: Snapshot, audience: Audience, seeds: Sequence[int], count: i
     """
     found: dict[int, Path] = {}
     for seed in seeds:
-        for row, path in _walk(snapshot, seed, audience.walkable).items():
+        for row, path in _walk(snapshot, seed, audience).items():
             if row not in found or _rank(path) > _rank(found[row]):
                 found[row] = path
-    rows = np.intersect1d(np.fromiter(found, np.int32, len(found)), audience.rows)
+    rows = np.array([row for row in sorted(found) if row in audience], np.int32)
     if not len(rows):
         return SILENT
     weights = np.array([found[row].weight for row in rows.tolist()])
@@ -45,16 +44,17 @@ def graph(snapshot: Snapshot, audience: Audience, seeds: Sequence[int], count: i
     return Ranking(rows[best], weights[best], tuple(found[row] for row in rows[best].tolist()))
 
 
-def _walk(snapshot: Snapshot, seed: int, walkable: Rows) -> Mapping[int, Path]:
+def _walk(snapshot: Snapshot, seed: int, audience: Audience) -> Mapping[int, Path]:
     """The best path to every fact around one."""
     via = snapshot.key(seed)
     reached: dict[int, Path] = {}
     frontier = {seed: 1.0}
     for hops in range(1, HOPS + 1):
         steps: dict[int, Path] = {}
-        for tie in _walkable(snapshot.ties(np.array(sorted(frontier), np.int32)), walkable):
+        for tie in snapshot.ties(np.array(sorted(frontier), np.int32)):
             path = Path(frontier[tie.row] * _weight(tie) * PER_HOP, via, tie.kind, hops)
-            if tie.other != seed and (tie.other not in steps or path.weight > steps[tie.other].weight):
+            is_better = tie.other not in steps or path.weight > steps[tie.other].weight
+            if is_better and tie.other != seed and audience.shows(tie.other):
                 steps[tie.other] = path
         for row, path in steps.items():
             if row not in reached or _rank(path) > _rank(reached[row]):
@@ -63,13 +63,6 @@ def _walk(snapshot: Snapshot, seed: int, walkable: Rows) -> Mapping[int, Path]:
         if not frontier:
             break
     return reached
-
-
-def _walkable(ties: Sequence[Tie], walkable: Rows) -> list[Tie]:
-    if not ties:
-        return []
-    others = np.array([tie.other for tie in ties], np.int32)
-    return [ties[at] for at in np.flatnonzero(np.isin(others, walkable)).tolist()]
 
 
 def _weight(tie: Tie) -> float:

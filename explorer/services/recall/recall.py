@@ -5,14 +5,14 @@ Pure: the same request of the same state at the same time has the same answer, d
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
 import numpy as np
 from numpy.typing import NDArray
 
-from explorer.memory.keys import Key
+from explorer.memory.facts import Fact
 from explorer.memory.protocols import Matrix, Snapshot
 from explorer.services.recall.diversity import mmr
 from explorer.services.recall.fusion import fuse
@@ -36,10 +36,9 @@ def recall(
     """
     hearing = hear(snapshot, request, vector, now, silence)
     candidates = weighed(snapshot, request, hearing, now)
-    found = _diverse(snapshot, candidates, request.limit) if request.mode is Mode.HYBRID else candidates
     return Recalled(
         request,
-        tuple(found[: max(request.limit, 0)]),
+        chosen(snapshot, request, candidates),
         hearing.intent,
         hearing.period,
         hearing.weights,
@@ -52,51 +51,50 @@ def recall(
 def weighed(snapshot: Snapshot, request: Request, hearing: Hearing, now: datetime) -> list[Found]:
     """Every fact that any voice names, best first, diversity not asked yet. Equal ones: newest first, then by key."""
     heard = fuse(hearing.rankings, hearing.weights)
-    if not heard:
-        return []
+    return weighed_rows(snapshot, request, heard, now)
+
+
+def weighed_rows(
+    snapshot: Snapshot, request: Request, heard: Mapping[int, Mapping[Voice, Heard]], now: datetime
+) -> list[Found]:
+    """The same of rows and what each voice says of them."""
     rows = list(heard)
     facts = [snapshot.fact(row) for row in rows]
-    fades = np.ones(len(rows))
-    if request.mode is Mode.HYBRID:
-        fades = decay(facts, [snapshot.metadata(row) for row in rows], now)
-    learned = np.nan_to_num(snapshot.learned(np.array(rows, np.int32)), nan=-np.inf)
+    is_weighed = request.mode is Mode.HYBRID
+    fades = decay(facts, [snapshot.metadata(row) for row in rows], now) if is_weighed else np.ones(len(rows))
     found = [
-        _found(
-            row,
-            heard[row],
-            fade,
-            trust(fact) if request.mode is Mode.HYBRID else 1.0,
-            repo_factor(fact, request.repo),
-            fact.key,
-        )
+        _found(row, fact, heard[row], fade, trust(fact) if is_weighed else 1.0, repo_factor(fact, request.repo))
         for row, fact, fade in zip(rows, facts, fades.tolist(), strict=True)
     ]
+    learned = np.nan_to_num(snapshot.learned(np.array(rows, np.int32)), nan=-np.inf)
     order = sorted(range(len(rows)), key=lambda at: (-found[at].score, -learned[at], found[at].key))
     return [replace(found[at], rank_before=place) for place, at in enumerate(order, 1)]
 
 
-def _found(row: int, voices: Mapping[Voice, Heard], fade: float, faith: float, factor: float, key: Key) -> Found:
-    fused = sum(heard.part for heard in voices.values())
-    return Found(row, key, fused * fade * faith * factor, fused, fade, faith, voices, factor)
-
-
-def _diverse(snapshot: Snapshot, candidates: list[Found], limit: int) -> list[Found]:
-    if not candidates:
-        return []
+def chosen(snapshot: Snapshot, request: Request, candidates: Sequence[Found]) -> tuple[Found, ...]:
+    """The results, of all candidates best first: the best, or in hybrid mode the best that do not repeat each other."""
+    if request.mode is not Mode.HYBRID or not candidates:
+        return tuple(candidates[: max(request.limit, 0)])
     scores = np.array([found.score for found in candidates])
-    return [
+    return tuple(
         replace(
-            candidates[chosen.at],
-            penalty=chosen.penalty,
-            similar_to=None if chosen.similar_to < 0 else candidates[chosen.similar_to].key,
+            candidates[choice.at],
+            penalty=choice.penalty,
+            similar_to=None if choice.similar_to < 0 else candidates[choice.similar_to].key,
         )
-        for chosen in mmr(scores, _present_vectors(snapshot, candidates), limit)
-    ]
+        for choice in mmr(scores, present_vectors(snapshot, candidates), request.limit)
+    )
 
 
-def _present_vectors(snapshot: Snapshot, candidates: list[Found]) -> Matrix:
-    """The vectors of their present texts; zeros where there is none."""
-    rows = [found.row for found in candidates]
+def present_vectors(snapshot: Snapshot, found: Sequence[Found]) -> Matrix:
+    """The stored vectors of present texts, shape (n, dimension); zeros where there is none."""
+    rows = [each.row for each in found]
     vectors = snapshot.vectors(np.array(rows, np.int32))
-    vectors[[snapshot.fact(row).embedding_stale for row in rows]] = 0.0
-    return vectors
+    is_stale = [snapshot.fact(row).embedding_stale for row in rows]
+    return np.where(np.array(is_stale, np.bool_)[:, np.newaxis], np.float32(0.0), vectors)
+
+
+def _found(row: int, fact: Fact, voices: Mapping[Voice, Heard], fade: float, faith: float, factor: float) -> Found:
+    # Parts of weights that add up to 1 may add up to a rounding more.
+    fused = min(1.0, sum(heard.part for heard in voices.values()))
+    return Found(row, fact.key, fused * fade * faith * factor, fused, fade, faith, voices, factor)

@@ -26,6 +26,14 @@ class Audience:
     learned: Numbers
     walkable: Rows
 
+    def __contains__(self, row: int) -> bool:
+        """Whether the fact in `row` may answer."""
+        return _holds(self.rows, row)
+
+    def shows(self, row: int) -> bool:
+        """Whether a path may lead through it."""
+        return _holds(self.walkable, row)
+
     def places(self, rows: Rows) -> NDArray[np.int64]:
         """Where `rows`, all of which are in the audience, stand in it."""
         return np.searchsorted(self.rows, rows)
@@ -40,3 +48,8 @@ def audience(snapshot: Snapshot, request: Request, now: datetime) -> Audience:
     """Who may answer at `now`."""
     rows = snapshot.recallable(scope_of(request), now)
     return Audience(rows, snapshot.learned(rows), snapshot.recallable(Scope(request.branch), now))
+
+
+def _holds(rows: Rows, row: int) -> bool:
+    at = int(np.searchsorted(rows, row))
+    return at < len(rows) and int(rows[at]) == row
