@@ -29,8 +29,8 @@ BIASES: Mapping[Intent, Biases] = {
 _SIGNS: Mapping[Intent, str] = {
     Intent.TEMPORAL: """
         ^when / since when / until when / and when / when did * / when was * / when were * / when is the *
-        how long ago / recently / lately / latest / newest / most recent / last time / so far this / history of / timeline
-        what is new / what's new / how recent / what changed / what has changed
+        how long ago / recently / lately / latest / newest / most recent / last time / so far this / history of
+        timeline / what is new / what's new / how recent / what changed / what has changed
         ^cuándo / desde cuándo / hasta cuándo / y cuándo / recientemente / últimamente / última vez / más reciente*
         historial / cronología / hace cuánto / cuánto hace / lo más nuevo / novedades / qué ha cambiado / qué cambió
         ^коли / з коли / відколи / доки / нещодавно / останнім часом / останній раз / востаннє / найновіш* / як давно
@@ -63,10 +63,10 @@ _SIGNS: Mapping[Intent, str] = {
     """,
     Intent.FACTUAL: """
         what / which / where / why / how many / how much / how long / how big / how old / how often / how large
-        how far / ^is / ^are / ^does / ^do / ^did / ^has / ^have / ^can / ^was / ^were / what's / define / value of / is there
-        are there / how / version of
-        qué / cuál / cuáles / dónde / por qué / cuánto / cuánta / cuántos / cuántas / cómo está / cómo están / ^hay / ^es / ^está / ^tiene
-        cuán / valor de / versión de
+        how far / ^is / ^are / ^does / ^do / ^did / ^has / ^have / ^can / ^was / ^were / what's / define / value of
+        is there / are there / how / version of
+        qué / cuál / cuáles / dónde / por qué / cuánto / cuánta / cuántos / cuántas / cómo está / cómo están
+        ^hay / ^es / ^está / ^tiene / cuán / valor de / versión de
         що / який / яка / яке / які / яку / якого / якої / яким / де / куди / звідки / чому / скільки / чи / навіщо
         версія / значення
     """,
