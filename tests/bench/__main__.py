@@ -24,6 +24,7 @@ BENCHES = (
     "decay",
     "conflicts",
     "salvage",
+    "recall",
     "duplicates",
     "contradictions",
 )
