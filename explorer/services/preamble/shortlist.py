@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import datetime
 
 import numpy as np
 
 from explorer.memory.facts import Fact
 from explorer.memory.protocols import Snapshot
-from explorer.memory.query import Facet, FactQuery, FactState
-from explorer.memory.recall_query import Scope
+from explorer.memory.query import Facet, FactQuery, FactState, Rows
 from explorer.services.preamble.choosing import LISTED, choose, is_long_enough, is_settled
 from explorer.services.preamble.lines import fact_line
 from explorer.services.preamble.results import Cost, LeftOut, Reason, Shortlist
@@ -28,15 +28,18 @@ def shortlist(snapshot: Snapshot, task: str, now: datetime, *, branch: str | Non
 
     Every match is tried until five are in: where the best ones have long lines, a worse one may fill what they leave.
     """
-    scores = snapshot.keyword_scores(task, snapshot.recallable(Scope(branch), now)) if task.strip() else np.empty(0)
-    matches, limit = int(np.count_nonzero(scores > 0.0)), LISTED
+    if not task.strip():
+        return Shortlist()
+    matching = snapshot.facts(FactQuery(task, branch), now).rows
+    past = _past(snapshot, matching, branch, now)
+    matches, limit = len(matching) - sum(map(len, past.values())), LISTED
     while True:
         answer = recall(snapshot, Request(task, Mode.KEYWORD, branch, repo=repo, limit=limit), None, now)
         chosen = choose(_with_facts(snapshot, answer), task, matches)
         if not is_long_enough(task):
             return chosen
         if len(answer.found) < limit or is_settled(chosen):
-            return _with_past(snapshot, chosen, task, branch, now)
+            return _with_past(snapshot, chosen, past)
         limit *= _GROWTH
 
 
@@ -44,16 +47,22 @@ def _with_facts(snapshot: Snapshot, answer: Recalled) -> Iterable[tuple[Found, F
     return ((found, snapshot.fact(found.row)) for found in answer.found)
 
 
-def _with_past(snapshot: Snapshot, chosen: Shortlist, task: str, branch: str | None, now: datetime) -> Shortlist:
-    """With the matches that are no longer true, which recall never names."""
-    left_out, counts = list(chosen.left_out), dict(chosen.left_out_in_all)
+def _past(snapshot: Snapshot, matching: Rows, branch: str | None, now: datetime) -> Mapping[Reason, Rows]:
+    """The matches that no longer hold, which recall never names, the best first."""
+    found = {}
     for reason, state in _PAST.items():
-        query = FactQuery(task, branch, ((Facet.STATE, frozenset({state})),))
-        rows = snapshot.facts(query, now).rows
+        query = FactQuery(branch=branch, selected=((Facet.STATE, frozenset({state})),))
+        found[reason] = matching[np.isin(matching, snapshot.facts(query, now).rows)]
+    return found
+
+
+def _with_past(snapshot: Snapshot, chosen: Shortlist, past: Mapping[Reason, Rows]) -> Shortlist:
+    left_out, counts = list(chosen.left_out), dict(chosen.left_out_in_all)
+    for reason, rows in past.items():
         if len(rows):
             counts[reason] = len(rows)
-        for place, row in enumerate(rows[:_LISTED_PAST], 1):
-            fact = snapshot.fact(int(row))
+        for place, row in enumerate(rows[:_LISTED_PAST].tolist(), 1):
+            fact = snapshot.fact(row)
             line = fact_line(fact).text
             left_out.append(LeftOut(fact.key, reason, line, Cost.of(line), place))
-    return Shortlist(chosen.included, tuple(left_out), counts, chosen.matches)
+    return replace(chosen, left_out=tuple(left_out), left_out_in_all=counts)
