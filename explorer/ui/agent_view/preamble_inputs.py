@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from explorer.services.preamble.choices import Choices
@@ -29,6 +29,10 @@ class PreambleInputs(QWidget):
         self.task.setPlaceholderText(self.tr("What the agent is sent to do"))
         self.task.setTabChangesFocus(True)
         self.task.setMinimumHeight(_LEAST_LINES * self.fontMetrics().lineSpacing() + 12)
+        # A task may be in several languages: each paragraph runs in its own direction.
+        option = self.task.document().defaultTextOption()
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        self.task.document().setDefaultTextOption(option)
         self.hint = quiet()
         self.agent = self._combo(self.tr("Agent"), self.tr("nobody, no notes"))
         self.repo = self._combo(self.tr("Repository"), self.tr("none"))
