@@ -77,6 +77,9 @@ ACTIONS = (
     ActionSpec("notes", VIEW, QT_TRANSLATE_NOOP("Actions", "Notes"), ("Ctrl+5",), checkable=True),
     ActionSpec("access", VIEW, QT_TRANSLATE_NOOP("Actions", "Access"), ("Ctrl+6",), checkable=True),
     ActionSpec("conflicts", VIEW, QT_TRANSLATE_NOOP("Actions", "Conflicts"), ("Ctrl+7",), checkable=True),
+    ActionSpec("agent", VIEW, QT_TRANSLATE_NOOP("Actions", "Agent view"), ("Ctrl+8",), checkable=True),
+    ActionSpec("agent_search", VIEW, QT_TRANSLATE_NOOP("Actions", "Search as the agent"), ("Ctrl+K",)),
+    ActionSpec("why_not", VIEW, QT_TRANSLATE_NOOP("Actions", "Why would an agent not get this?")),
     ActionSpec("compact", VIEW, QT_TRANSLATE_NOOP("Actions", "Compact rows"), (), checkable=True),
     ActionSpec("refresh", VIEW, QT_TRANSLATE_NOOP("Actions", "Look for changes now"), ("F5",)),
     ActionSpec("decay", MAINTAIN, QT_TRANSLATE_NOOP("Actions", "Decay…")),
@@ -129,6 +132,7 @@ FACT_MENU = (
     "erase",
     "copy",
     "timeline",
+    "why_not",
     "details",
 )
 POLICY_MENU = ("edit", "activate", "delete", "restore", "erase", "details")

@@ -83,7 +83,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.welcome)
         self.pages.addWidget(self.tabs)
         self.setCentralWidget(self._central())
-        self.docks = Docks(self, session, self.actions_by_name)
+        self.docks = Docks(self, session, self.actions_by_name, embedder)
         self.details = self.docks.details
         self.alerts = Alerts(session, self.banner, self)
         self.corrections = Corrections(
@@ -136,6 +136,8 @@ class MainWindow(QMainWindow):
                 "quit": self.close,
                 "copy": self._copy,
                 "timeline": lambda: self.docks.show_topic_of(self.tabs.facts.selected_facts),
+                "agent_search": lambda: self.docks.search_as_agent(),  # noqa: PLW0108 made later
+                "why_not": lambda: self.docks.ask_why_not(self.corrections.selected),
                 "filter": self._go_to_filter,
                 "clear": lambda: self.tabs.facts.facets.select(Selection()),
                 "facts": partial(self._turn_to, FACTS),

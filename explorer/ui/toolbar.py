@@ -28,6 +28,7 @@ _ICONS = {
     "redo": "arrow-u-up-right",
     "send": "paper-plane-tilt",
     "compare": "arrows-left-right",
+    "agent_search": "robot",
 }
 _BY_KEY = Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 
@@ -74,11 +75,12 @@ class Toolbar(QToolBar):
         space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.send, self.compare = self._step_button("send"), self._step_button("compare")
         self.maintain = self._maintain_button()
-        left = (self.workspace, self.branch, self.filter, space, self.send, self.compare, self.maintain)
+        self.search = self._step_button("agent_search")
+        left = (self.workspace, self.branch, self.filter, space, self.search, self.send, self.compare, self.maintain)
         right = (self.undo, self.redo, self.trash)
         placed = {widget: self.addWidget(widget) for widget in (*left, *right, self.state)}
         self._needs_a_file = tuple(
-            placed[each] for each in (self.branch, self.filter, self.send, self.compare, self.maintain)
+            placed[each] for each in (self.branch, self.filter, self.search, self.send, self.compare, self.maintain)
         )
         self._changes = tuple(placed[widget] for widget in right)
         session.opened.connect(self.show_file)

@@ -1,4 +1,4 @@
-"""The docks around the tabs: Details beside them; Activity, Notes, Access and Conflicts closed at first."""
+"""The docks around the tabs: Details beside them; Activity, Notes, Access, Conflicts, Agent view closed at first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 from explorer.memory import namespaces
 from explorer.memory.facts import Fact
 from explorer.memory.keys import Key
+from explorer.memory.protocols import Embedder
 from explorer.ui import formats
+from explorer.ui.agent_view.agent_view import SEARCH, AgentView
 from explorer.ui.details.details import Details
 from explorer.ui.docks.access import Access
 from explorer.ui.docks.activity import Activity
@@ -21,7 +23,9 @@ from explorer.ui.docks.notes import Notes
 from explorer.ui.session import Session
 
 _DETAILS_SHARE, _DETAILS_MOST = 0.3, 368
-DOCKS = DETAILS, ACTIVITY, NOTES, ACCESS, CONFLICTS = "details", "activity", "notes", "access", "conflicts"
+DOCKS = DETAILS, ACTIVITY, NOTES, ACCESS, CONFLICTS, AGENT = (
+    "details", "activity", "notes", "access", "conflicts", "agent",
+)  # fmt: skip
 
 
 class Docks(QObject):
@@ -33,11 +37,19 @@ class Docks(QObject):
     left = Signal()
     """A dock that had the keyboard was closed."""
 
-    def __init__(self, window: QMainWindow, session: Session, actions: Mapping[str, QAction]) -> None:
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        actions: Mapping[str, QAction],
+        embedder: Embedder | None = None,
+    ) -> None:
+        """Without an `embedder` nothing is searched by meaning."""
         super().__init__(window)
         self._window, self._actions = window, actions
         self.details, self.activity = Details(session), Activity(session)
         self.notes, self.access, self.conflicts = Notes(session), Access(session), Conflicts(session)
+        self.agent = AgentView(session, embedder)
         right, below = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
         self._docks = {
             DETAILS: self._add(DETAILS, self.tr("Details"), self.details, right),
@@ -45,14 +57,15 @@ class Docks(QObject):
             NOTES: self._add(NOTES, self.tr("Notes"), self.notes, below),
             ACCESS: self._add(ACCESS, self.tr("Access"), self.access, below),
             CONFLICTS: self._add(CONFLICTS, self.tr("Conflicts"), self.conflicts, below),
+            AGENT: self._add(AGENT, self.tr("Agent view"), self.agent, below),
         }
         self._keyboard = {
             DETAILS: self.details, ACTIVITY: self.activity.list, NOTES: self.notes.list, ACCESS: self.access.table,
-            CONFLICTS: self.conflicts,
+            CONFLICTS: self.conflicts, AGENT: self.agent,
         }  # fmt: skip
-        for one, other in pairwise((ACTIVITY, NOTES, ACCESS, CONFLICTS)):
+        for one, other in pairwise((ACTIVITY, NOTES, ACCESS, CONFLICTS, AGENT)):
             window.tabifyDockWidget(self._docks[one], self._docks[other])
-        for part in (self.details, self.activity, self.conflicts):
+        for part in (self.details, self.activity, self.conflicts, self.agent):
             part.key_requested.connect(self.key_requested)
         self.conflicts.open_count_changed.connect(self._count_conflicts)
         self.activity.decide_requested.connect(self.decide_requested)
@@ -104,6 +117,18 @@ class Docks(QObject):
         """The same for the topic of the first of these facts; nothing happens where it has none."""
         if facts and facts[0].topic.strip():
             self.show_topic(facts[0].shown_domain, facts[0].topic)
+
+    def search_as_agent(self) -> None:
+        """Let the person ask what an agent would ask."""
+        self.go_to(AGENT)
+        self.agent.go_to_page(SEARCH)
+
+    def ask_why_not(self, keys: Sequence[Key]) -> None:
+        """Ask why an agent would not get the first of these records that is a fact; nothing happens without one."""
+        key = next((key for key in keys if not namespaces.is_internal(key.namespace)), None)
+        if key is not None:
+            self.go_to(AGENT)
+            self.agent.ask_about(key)
 
     def lay_out_at_first(self) -> None:
         """The widths of a window that was never arranged by a person."""

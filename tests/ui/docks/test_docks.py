@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.keys import Key
-from explorer.ui.docks.docks import ACCESS, ACTIVITY, CONFLICTS, DETAILS, DOCKS, NOTES
+from explorer.ui.docks.docks import ACCESS, ACTIVITY, AGENT, CONFLICTS, DETAILS, DOCKS, NOTES
 from explorer.ui.main_window import MainWindow
 from tests.ui.conftest import MAIN, Agent, OpenWindow
 from tests.ui.driving import CONTROL, Driver, press
 
-KEYS = {ACTIVITY: Qt.Key.Key_4, NOTES: Qt.Key.Key_5, ACCESS: Qt.Key.Key_6, CONFLICTS: Qt.Key.Key_7}
+KEYS = {ACTIVITY: Qt.Key.Key_4, NOTES: Qt.Key.Key_5, ACCESS: Qt.Key.Key_6, CONFLICTS: Qt.Key.Key_7, AGENT: Qt.Key.Key_8}
 
 
 @pytest.fixture
