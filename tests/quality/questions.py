@@ -7,8 +7,8 @@ X for Y", words that mean two things (a gate, a deck, a lock, a manifest), ages 
 Spanish, Ukrainian, German and Chinese. Links lead from what was noticed to its cause or cure; as many join facts that
 are only related. `NOW` is when all questions are asked.
 
-`recall_questions.jsonl`: `kind` says what makes a question hard, `grades` which facts answer it: 3 is the answer or all of
-a part of it, 2 answers partly, 1 helps; all others count 0. An outdated statement has 1 where a later one answers;
+`recall_questions.jsonl`: `kind` says what makes a question hard, `grades` which facts answer it: 3 is the answer or all
+of a part of it, 2 answers partly, 1 helps; all others count 0. An outdated statement has 1 where a later one answers;
 each of several phrasings counts for itself. In multi-hop questions the answer shares no telling word with the question
 and is found over a link. Grades were given from the texts before any search was run; then what the three modes
 and both yardsticks had among their first ten was pooled, without saying which of them had found it, and graded too.
