@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -42,3 +43,12 @@ def test_it_is_a_dictionary_sorted(steps: list[tuple[int, float | None, bool]]) 
             model[row] = seconds
     expected = sorted(model, key=lambda row: (-(float("-inf") if model[row] is None else model[row]), row))  # type: ignore[operator]
     assert instants.latest_first().tolist() == expected
+
+
+def test_instants_by_row_are_not_a_number_where_nobody_knows() -> None:
+    instants = Instants()
+    instants.note([(5, 10.0), (2, None), (7, 30.0)])
+    instants.remove([7])
+    found = instants.at(np.array([5, 2, 7, 3, 99_999], np.int32))
+    assert found[0] == 10.0
+    assert np.isnan(found[1:]).all()

@@ -18,6 +18,7 @@ from explorer.memory.cargo import Cargo
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import branches_in
 from explorer.memory.query import Facet, FactColumn, FactQuery, FactState, Sort
+from explorer.memory.recall_query import Scope, Tie
 from explorer.store.snapshot import FileSnapshot
 from explorer.store.vdb_extras import encode_extras
 from explorer.store.vdb_format import HEADER_SIZE
@@ -398,3 +399,42 @@ def test_what_was_deleted_has_no_cargo(tmp_path: Path) -> None:
     assert list(snapshot.keys()) == []
     with pytest.raises(KeyError):
         snapshot.cargo(Key("user", "a"))
+
+
+def test_recall_asks_which_facts_may_answer_and_what_they_have(tmp_path: Path, scan: Scan) -> None:
+    path = tmp_path / "w.vdb"
+    old = {"content": "blue whale", "created_at": "2026-11-01T00:00:00Z"}
+    path.write_bytes(
+        Bytes.main(
+            Bytes.record("user", "a", old, (2, 0, 0)),
+            Bytes.record("user", "gone", {"superseded_by": "system:deleted"}, (1, 0, 0)),
+            Bytes.record("__notes__", "n", {"content": "whale"}, (1, 0, 0)),
+            Bytes.record("user", "b", {"links": [{"to": "a", "weight": 0.5}], "embedding_stale": True}, (1, 0, 0)),
+            Bytes.record("project:x", "c", {"content": "whale"}, ()),
+        )
+    )
+    snapshot = scan(path)
+    rows = snapshot.recallable(Scope("x"), NOW)
+    assert rows.tolist() == [0, 3, 4]
+    assert snapshot.recallable(Scope("main"), NOW).tolist() == [0, 3]
+    assert (snapshot.keyword_scores("whales whale", rows) > 0).tolist() == [True, False, True]
+    assert snapshot.cosines(np.array([0.6, 0.8, 0], np.float32), rows)[0] == pytest.approx(0.6)
+    assert np.isnan(snapshot.cosines(np.array([1, 0, 0], np.float32), rows)[1:]).all()
+    assert np.isnan(snapshot.cosines(np.array([1, 0], np.float32), rows)).all()
+    assert snapshot.learned(rows)[0] == datetime(2026, 11, 1, tzinfo=UTC).timestamp()
+    assert snapshot.ties(rows[:1]) == [Tie(0, 3, "related", 0.5)]
+
+
+def test_an_older_snapshot_names_no_row_that_came_later(tmp_path: Path) -> None:
+    path = tmp_path / "w.vdb"
+    with closing(vectlite.open(str(path), dimension=3)) as database:
+        database.insert("a", [1.0, 0.0, 0.0], {}, namespace="user")
+    workspace = Workspace(path)
+    before = workspace.scan(lambda _: None)
+    log = Bytes.record("user", "b", {"links": [{"to": "a"}], "embedding_stale": True})
+    Path(f"{path}.wal").write_bytes(b"VWL1" + Bytes.batch(b"\x01" + log))
+    after = workspace.refresh(lambda _: None)
+    assert after is not None
+    assert [len(each.recallable(Scope(), NOW)) for each in (before, after)] == [1, 2]
+    assert before.cosines(np.array([1, 0, 0], np.float32), np.array([0], np.int32)).tolist() == [1.0]
+    assert [len(each.ties(np.array([0], np.int32))) for each in (before, after)] == [0, 1]

@@ -97,3 +97,34 @@ def test_a_search_beside_a_refresh_sees_every_vector(switching: None, one_source
         searcher.join()
     assert not wrong
     assert np.array_equal(table.matrix[:, 0], np.arange(1, 3_001))
+
+
+def test_cosines_are_exact_whatever_the_lengths_and_none_where_there_is_no_direction() -> None:
+    table = VectorTable(2)
+    nan, inf = float("nan"), float("inf")
+    data = packed((3, 0), (0, 1e-20), (-1e18, 0), (1, 1), (0, 0), (nan, 1), (inf, 0), (2, 0))
+    for row in range(8):
+        table.add(data, 8 * row)
+    found = table.cosines(np.array([2, 0], np.float32), np.array([0, 1, 2, 3, 4, 5, 6, -1, 7]))
+    assert found[:4] == pytest.approx([1, 0, -1, 0.5**0.5])
+    assert np.isnan(found[4:8]).all()
+    assert found[8] == found[0]
+    alone = [table.cosines(np.array([2, 0], np.float32), np.array([row]))[0] for row in range(4)]
+    assert alone == found[:4].tolist()
+
+
+def test_rows_that_are_added_later_have_cosines_too() -> None:
+    table = VectorTable(2)
+    question = np.array([1, 0], np.float32)
+    assert np.isnan(table.cosines(question, np.array([-1]))).all()
+    table.add(packed((1, 0)), 0)
+    assert table.cosines(question, np.array([0])).tolist() == [1.0]
+    table.add(packed((0, 5)), 0)
+    assert table.cosines(question, np.array([1, 0])).tolist() == [0.0, 1.0]
+
+
+@pytest.mark.parametrize("question", [[0, 0], [float("nan"), 1], [float("inf"), 1], [1, 0, 0]])
+def test_a_question_without_a_direction_is_near_nothing(question: list[float]) -> None:
+    table = VectorTable(2)
+    table.add(packed((1, 0)), 0)
+    assert np.isnan(table.cosines(np.array(question, np.float32), np.array([0]))).all()
