@@ -45,12 +45,12 @@ class Explanation(QWidget):
 
     def say_understood(self, listing: Listing | None) -> None:
         """Say what the question was understood as; only hybrid mode understands anything."""
-        is_hybrid = listing is not None and listing.recalled.request.mode is Mode.HYBRID
-        self.caption.show_text(
-            understood(listing.recalled.intent, listing.recalled.period)
-            if listing is not None and is_hybrid
-            else self.tr("Ranks alone count in this mode")
-        )
+        if listing is None:
+            self.caption.show_text("")
+        elif listing.recalled.request.mode is Mode.HYBRID:
+            self.caption.show_text(understood(listing.recalled.intent, listing.recalled.period))
+        else:
+            self.caption.show_text(self.tr("Ranks alone count in this mode"))
 
     def show_nothing(self) -> None:
         """Show nothing."""

@@ -259,7 +259,9 @@ class SearchPage(QWidget):
             listing is not None and listing.results for listing in (answer.main, answer.other)
         )
         has_more = answer is not None and answer.asked is not None
-        if answer is None or answer.main is None:
+        if self._session.snapshot is None:
+            self.empty.explain(self.tr("No workspace is open"), self.tr("What an agent gets comes from its workspace."))
+        elif answer is None or answer.main is None:
             self.empty.explain(
                 self.tr("What would an agent get?"),
                 self.tr(

@@ -68,7 +68,7 @@ def test_a_fact_that_is_gone_has_a_sentence_too() -> None:
         (asked(), "No voice knows it"),
         (asked(voices={Voice.LEXICAL: Heard(37, 1.0, 0.0)}, score=0.05, needed=0.24), "would score 0.05 where 0.24"),
         (asked(place=2, displaced_by=CACHE), "so much like “Redis caches the sessions”"),
-        (asked(place=25, score=0.21, needed=0.34), "at place 25 with a score of 0.21; the last of the first 10 has 0.34"),
+        (asked(place=25, score=0.21, needed=0.34), "place 25 with a score of 0.21; the last of the first 10 has 0.34"),
     ],
 )
 def test_the_verdict_is_one_sentence(made: Asked, said: str) -> None:
