@@ -145,8 +145,9 @@ class FakeSnapshot:
         return self._recall.scores(text, rows)
 
     def cosines(self, vector: NDArray[np.float32], rows: Rows) -> Numbers:
-        table = VectorTable(len(vector))
-        for stored in self.vectors(rows):
+        vectors = self.vectors(rows)
+        table = VectorTable(vectors.shape[1])
+        for stored in vectors:
             table.add(stored.astype("<f4").tobytes(), 0)
         places = np.arange(len(rows))
         places[np.isin(rows, self._recall.stale())] = -1

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 from typing_extensions import override
 
+from explorer.memory.health import FileFacts
 from explorer.memory.protocols import Matrix
 from explorer.memory.query import Rows
 from tests.services.conftest import Records
@@ -26,6 +28,11 @@ class VectorSnapshot(RawSnapshot):
     def __init__(self, records: Records, vectors: Mapping[str, Sequence[float]]) -> None:
         super().__init__(records)
         self._vectors = {key_of(where): vector for where, vector in vectors.items()}
+
+    @property
+    @override
+    def file(self) -> FileFacts:
+        return replace(super().file, dimension=8)
 
     @override
     def vectors(self, rows: Rows) -> Matrix:
