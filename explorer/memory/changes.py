@@ -164,6 +164,8 @@ class ChangeKind(StrEnum):
     REPAIR = "repair"
     PURGE = "purge"
     LEARN = "learn"
+    RECALL = "recall"
+    """An agent was given facts, which count it: no step of a person, so it is in no list of them."""
     UNDO = "undo"
     REDO = "redo"
 
@@ -195,8 +197,9 @@ class ChangeSet(Struct, frozen=True, gc=False):
 
     @property
     def is_undoable(self) -> bool:
-        """Whether every operation can be taken back."""
-        return not any(isinstance(operation, Purge | Reembed) for operation in self.operations)
+        """Whether every operation can be taken back; that an agent was given facts cannot."""
+        is_step = self.kind is not ChangeKind.RECALL
+        return is_step and not any(isinstance(operation, Purge | Reembed) for operation in self.operations)
 
     def undone(self, now: datetime, by: str) -> ChangeSet:
         """The change set that takes this one back. Raises ValueError where it cannot be."""

@@ -135,7 +135,7 @@ class Journal(Protocol):
         ...
 
     def entries(self, limit: int) -> list[Entry]:
-        """The newest `limit` entries, newest first."""
+        """The newest `limit` entries, newest first; what agents counted (`ChangeKind.RECALL`) is none."""
         ...
 
     def find(self, change_id: str) -> Entry | None:

@@ -47,6 +47,7 @@ class FileCommitter:
         self._turn = FileLock(self._folder / "writing.lock", timeout=_OTHER_WINDOW_SECONDS, thread_local=False)
         self._embedded: dict[str, tuple[ChangeSet, ChangeSet]] = {}
         self.lock_timeout = LOCK_TIMEOUT_SECONDS
+        self.turn_timeout = _OTHER_WINDOW_SECONDS
 
     @property
     def journal(self) -> SqliteJournal:
@@ -86,7 +87,7 @@ class FileCommitter:
         writing begins.
         """
         try:
-            with self._turn:
+            with self._turn.acquire(self.turn_timeout):
                 return self._commit(report)
         except Timeout:
             return Committed(trouble=Trouble.BUSY, detail="another Memory Explorer is writing")
@@ -145,7 +146,9 @@ class FileCommitter:
     def _settle(self, changes: Sequence[ChangeSet], result: Applied) -> Committed:
         self._embedded.clear()
         applied = tuple(change for change in changes if change.id in result.applied)
-        stale = tuple(change for change in changes if change.id in result.stale)
+        stale = tuple(
+            change for change in changes if change.id in result.stale and change.kind is not ChangeKind.RECALL
+        )
         # Before it is noted as done: found undone after a crash, all of it is done again.
         erasing = [change for change in applied if change.kind is not ChangeKind.PURGE]
         erased = {each.key: each.digest for change in erasing for each in change.operations if isinstance(each, Purge)}

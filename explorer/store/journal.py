@@ -20,7 +20,7 @@ _ENTRY = """SELECT number, state, scrubbed, (SELECT seconds FROM took WHERE took
     FROM changes AS change"""
 _PENDING = "('waiting', 'writing')"
 _OPEN = "('waiting', 'writing', 'stale')"
-_OWN = "kind NOT IN ('undo', 'redo')"
+_OWN = "kind NOT IN ('undo', 'redo', 'recall')"
 _NEXT_UNDO = f"""{_ENTRY} WHERE {_OWN} AND state IN ('waiting', 'writing', 'applied') AND undoable AND NOT scrubbed
     AND NOT EXISTS (SELECT 1 FROM changes WHERE of = change.id AND kind = 'undo' AND state IN {_OPEN})
     ORDER BY number DESC LIMIT 1"""
@@ -28,6 +28,8 @@ _NEXT_REDO = f"""{_ENTRY} WHERE {_OWN} AND state = 'undone' AND NOT scrubbed
     AND NOT EXISTS (SELECT 1 FROM changes WHERE of = change.id AND kind = 'redo' AND state IN {_OPEN})
     ORDER BY undone DESC LIMIT 1"""
 _SETTLED = f"state NOT IN {_OPEN} AND id NOT IN (SELECT of FROM changes WHERE state IN {_OPEN})"
+# Nobody is asked about a count.
+_STALE = "CASE kind WHEN 'recall' THEN 'dropped' ELSE 'stale' END"
 _APPLIED = "UPDATE changes SET state = 'applied', undone = NULL WHERE number = ?"
 _TOOK = "INSERT OR REPLACE INTO took VALUES (?, ?)"
 # Taken whole and alone: each gets a copy of the file as it stands before it.
@@ -87,8 +89,8 @@ class SqliteJournal:
         return [entry.change for entry in self._entries(f"{_ENTRY} WHERE state = 'stale' ORDER BY number")]
 
     def entries(self, limit: int) -> list[Entry]:
-        """The newest `limit` entries, undos and redos too, newest first."""
-        return self._entries(f"{_ENTRY} ORDER BY number DESC LIMIT ?", limit)
+        """The newest `limit` entries, undos and redos too, newest first; what agents counted is none."""
+        return self._entries(f"{_ENTRY} WHERE kind != 'recall' ORDER BY number DESC LIMIT ?", limit)
 
     def find(self, change_id: str) -> Entry | None:
         """One entry."""
@@ -173,7 +175,7 @@ class SqliteJournal:
                 gone = purged if entry.change.kind is ChangeKind.PURGE else erased
                 gone.update(each.key for each in entry.change.operations if isinstance(each, Purge))
             connection.executemany(
-                f"UPDATE changes SET state = 'stale' WHERE id = ? AND state IN {_PENDING}", ((name,) for name in stale)
+                f"UPDATE changes SET state = {_STALE} WHERE id = ? AND state IN {_PENDING}", ((name,) for name in stale)
             )
             connection.execute("UPDATE changes SET state = 'waiting' WHERE state = 'writing'")
             if erased:

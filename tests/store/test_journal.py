@@ -221,6 +221,30 @@ def test_a_new_step_ends_redoing(journal: SqliteJournal) -> None:
     assert journal.next_redo() is None
 
 
+def counted() -> ChangeSet:
+    return change_set(Patch(A, {"recall_count": None}, {"recall_count": 1}), kind=ChangeKind.RECALL)
+
+
+def test_what_agents_count_is_no_step(journal: SqliteJournal) -> None:
+    first, second = edit(A), edit(B)
+    write(journal, first, second)
+    undo(journal)
+    write(journal, *(counted() for _ in range(20)))
+    assert change_of(journal.next_redo()) == second
+    assert change_of(journal.next_undo()) == first
+    assert len(journal.entries(10)) == 3
+
+
+def test_nobody_is_asked_about_a_count(journal: SqliteJournal) -> None:
+    count = counted()
+    assert not count.is_undoable
+    journal.record(count)
+    journal.take(9)
+    journal.settle([], [count.id])
+    assert state(journal, count) is DROPPED
+    assert (journal.stale(), journal.pending()) == ([], [])
+
+
 def test_an_undo_that_became_stale_is_no_undo(journal: SqliteJournal) -> None:
     change = edit()
     write(journal, change)
