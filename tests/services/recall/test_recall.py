@@ -17,7 +17,7 @@ from explorer.services.recall.results import Found, Recalled, Silence, Voice
 from tests.services.recall.cases import NOW, QUESTION, ask, ids, workspace
 from tests.services.vector_snapshot import VectorSnapshot, towards
 
-OWLS = {
+OWLS: dict[str, dict[str, Any]] = {
     "nest": {"content": "An owl nests in the old barn", "created_at": "2026-11-29", "confidence": 0.9},
     "night": {"content": "The owl hunts at night", "created_at": "2026-11-28", "confidence": 0.8},
     "dark": {"content": "It needs no light to hunt", "created_at": "2026-11-27", "confidence": 0.7},

@@ -15,7 +15,7 @@ NAN = float("nan")
 def order(figures: list[float], learned: list[float], count: int | None = None) -> list[int]:
     snapshot = workspace({f"{9 - number}": {} for number in range(len(figures))})
     rows = np.arange(len(figures), dtype=np.int32)
-    return best_first(snapshot, rows, np.array(figures), np.array(learned), count).tolist()
+    return list(best_first(snapshot, rows, np.array(figures), np.array(learned), count).tolist())
 
 
 def test_equal_figures_are_told_apart_by_time_then_by_key() -> None:
