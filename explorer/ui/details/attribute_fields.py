@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -150,24 +150,19 @@ class AttributeField(QWidget):
         return super().eventFilter(watched, event)
 
 
-class LineField(AttributeField):
-    """A line of text, in some notation; with suggestions where there are any."""
+class TypedField(AttributeField):
+    """A text in some notation. Whoever makes it connects what tells that it was typed in, and left."""
 
-    def __init__(self, name: str, title: str, notation: Notation) -> None:
-        self.line = LineInput()
-        super().__init__(name, title, self.line)
-        self._notation = notation
-        self.line.edited.connect(self._note_typing)
-        self.line.editingFinished.connect(self.finish)
-
-    def suggest(self, texts: Iterable[str]) -> None:
-        """Offer these texts while one types."""
-        self.line.suggest(texts)
+    def __init__(self, name: str, title: str, notation: Notation, control: QWidget, typed: Callable[[], str],
+                 put: Callable[[str], None]) -> None:  # fmt: skip
+        """`typed` says what stands in the control, `put` has a text stand there."""
+        super().__init__(name, title, control)
+        self._notation, self._typed, self._put = notation, typed, put
 
     @override
     def show_text(self, text: str) -> None:
         self._is_modified = True
-        self.line.setText(text)
+        self._put(text)
         problem = self._notation.read(text).problem
         self._explain("" if problem is None else problem_words(problem))
 
@@ -175,7 +170,7 @@ class LineField(AttributeField):
     def finish(self) -> None:
         if not self._is_modified:
             return
-        text = self.line.text()
+        text = self._typed()
         checked = self._notation.read(text)
         if checked.problem is not None:
             self._explain(problem_words(checked.problem))
@@ -193,20 +188,33 @@ class LineField(AttributeField):
     @override
     def _display(self, value: object) -> None:
         text = self._notation.write(value)
-        if text != self.line.text():
-            self.line.setText(text)
-            self.line.setCursorPosition(0)
-        self.line.setToolTip(self._notation.explain(value))
+        if text != self._typed():
+            self._put(text)
+        self.control.setToolTip(self._notation.explain(value))
 
     @override
     def _shows(self, value: object) -> bool:
-        return self.line.text() == self._notation.write(value)
+        return self._typed() == self._notation.write(value)
 
     def _note_typing(self) -> None:
         self._is_modified = True
-        if self._is_unfit and self._notation.read(self.line.text()).problem is None:
+        if self._is_unfit and self._notation.read(self._typed()).problem is None:
             self._explain("")
             self.mended.emit()
+
+
+class LineField(TypedField):
+    """A line of text; with suggestions where there are any."""
+
+    def __init__(self, name: str, title: str, notation: Notation) -> None:
+        self.line = LineInput()
+        super().__init__(name, title, notation, self.line, self.line.text, self.line.put)
+        self.line.edited.connect(self._note_typing)
+        self.line.editingFinished.connect(self.finish)
+
+    def suggest(self, texts: Iterable[str]) -> None:
+        """Offer these texts while one types."""
+        self.line.suggest(texts)
 
 
 class ShareField(LineField):

@@ -31,6 +31,11 @@ class LineInput(QLineEdit):
         self.textEdited.connect(lambda _: self.edited.emit())
         self.textChanged.connect(lambda _: self._show_clearing())
 
+    def put(self, text: str) -> None:
+        """Show a text, its beginning in sight."""
+        self.setText(text)
+        self.setCursorPosition(0)
+
     def suggest(self, texts: Iterable[str]) -> None:
         """Offer `texts`; all of them on Down in an empty line."""
         offered = sorted(texts, key=str.casefold)

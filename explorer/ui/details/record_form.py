@@ -7,18 +7,19 @@ from functools import partial
 
 from PySide6.QtWidgets import QWidget
 
-from explorer.memory.changes import ChangeSet, Patch
+from explorer.memory.changes import ChangeSet, Insert, Patch
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.keys import Key
-from explorer.ui.details.attribute_fields import AttributeField, LineField
+from explorer.ui.details.attribute_fields import AttributeField
 from explorer.ui.details.builds import new_value
 from explorer.ui.details.drafts import Drafts
 from explorer.ui.details.fields import Field
 from explorer.ui.details.form_grid import INDENT, FormGrid
 from explorer.ui.details.rich_label import rich_label
-from explorer.ui.details.shown import Shown
+from explorer.ui.details.shown import Editable
 from explorer.ui.session import Session
 from explorer.ui.theme import tones
+from explorer.ui.write_queue import Build
 
 _FIELDS, _LINES = 10, 40
 """The first rows of the fields and of the lines below them."""
@@ -31,7 +32,7 @@ class RecordForm(FormGrid):
         super().__init__()
         self._session, self._drafts = session, drafts
         self.fields = fields
-        self._shown: Shown | None = None
+        self._shown: Editable | None = None
         self._lines: tuple[Field, ...] = ()
         self._line_rows: list[int] = []
         self._is_editable = False
@@ -40,7 +41,7 @@ class RecordForm(FormGrid):
             self._add_field(row, field)
         session.writes.refused.connect(self._take_back)
 
-    def show_record(self, shown: Shown, lines: Sequence[Field], *, editable: bool) -> None:
+    def show_record(self, shown: Editable, lines: Sequence[Field], *, editable: bool) -> None:
         """Show the lines of a record, and its fields where it is `editable`; `show_values` fills these."""
         is_other = self._shown is None or self._shown.root != shown.root
         if is_other or not editable:
@@ -85,9 +86,8 @@ class RecordForm(FormGrid):
     def _add_field(self, row: int, field: AttributeField) -> None:
         self.put(row, field.title, field).setBuddy(field.control)
         field.entered.connect(partial(self._save, field))
-        if isinstance(field, LineField):
-            field.kept.connect(partial(self._keep, field))
-            field.mended.connect(partial(self._forget, field))
+        field.kept.connect(partial(self._keep, field))
+        field.mended.connect(partial(self._forget, field))
 
     def _show_lines(self, lines: tuple[Field, ...]) -> None:
         if lines == self._lines:
@@ -113,14 +113,20 @@ class RecordForm(FormGrid):
         if self._shown is None:
             return
         key, ticket = self._shown.key, self._ticket
-        self._session.writes.make(new_value(key, field.name, value, field.base), self._settled(field, ticket))
+        self._session.writes.make(self._build(key, field.name, value, field.base), self._settled(field, ticket))
+
+    def _build(self, key: Key, name: str, value: object, base: object) -> Build:
+        """The rule that sets a field, which the person saw as `base`."""
+        return new_value(key, name, value, base)
 
     def _settled(self, field: AttributeField, ticket: int) -> Callable[[ChangeSet | None], None]:
         def settle(change: ChangeSet | None) -> None:
             if ticket == self._ticket:
                 operations = () if change is None else change.operations
-                patches = [each for each in operations if isinstance(each, Patch) and field.name in each.after]
-                field.settle(patches[0].after[field.name] if patches else field.base)
+                patched = [each.after for each in operations if isinstance(each, Patch)]
+                revised = [each.changes for each in operations if isinstance(each, Insert)]
+                written = [values[field.name] for values in (*patched, *revised) if field.name in values]
+                field.settle(written[0] if written else field.base)
 
         return settle
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from explorer.memory.ahead import Ahead
 from explorer.memory.decode import decode_fact, decode_system
@@ -17,7 +17,7 @@ from explorer.memory.namespaces import POLICIES, is_internal
 from explorer.memory.protocols import Snapshot
 from explorer.memory.query import FactState
 from explorer.memory.states import fact_state
-from explorer.memory.system_records import Policy
+from explorer.memory.system_records import Policy, Skill
 from explorer.services.dossier import FactDossier, PolicyDossier, Revision, read_up
 from explorer.services.policies import policy_tokens
 from explorer.services.word_diff import word_diff
@@ -26,6 +26,30 @@ Dossier = FactDossier | PolicyDossier
 D = TypeVar("D", FactDossier, PolicyDossier)
 _CONFLICTS = (FactState.CONTRADICTION, FactState.DUPLICATE)
 _WEEK_SECONDS = 7 * 86_400
+
+
+class Editable(Protocol):
+    """What the editor of a text and a form need to know of the record that they change."""
+
+    @property
+    def key(self) -> Key:
+        """Where its newest text stands or will stand."""
+        ...
+
+    @property
+    def root(self) -> Key:
+        """What all its revisions have in common."""
+        ...
+
+    @property
+    def lineage(self) -> tuple[Key, ...]:
+        """The keys of all its revisions, its own first."""
+        ...
+
+    @property
+    def record(self) -> Fact | Policy | Skill:
+        """The record as it will be once what waits is written."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

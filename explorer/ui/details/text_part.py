@@ -7,15 +7,15 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from explorer.memory.changes import ChangeSet
 from explorer.memory.errors import MemoryExplorerError
+from explorer.memory.system_records import Policy, Skill
 from explorer.memory.text import same_text
 from explorer.memory.times import parse_time
-from explorer.services.dossier import PolicyDossier
 from explorer.services.field_checks import FieldProblem, check_text
 from explorer.ui import formats
 from explorer.ui.details.builds import new_text
 from explorer.ui.details.drafts import Drafts
 from explorer.ui.details.hint import Hint
-from explorer.ui.details.shown import Shown
+from explorer.ui.details.shown import Editable
 from explorer.ui.details.text_editor import TextEditor
 from explorer.ui.field_words import problem_words
 from explorer.ui.session import Session
@@ -34,7 +34,7 @@ class TextPart(QWidget):
     def __init__(self, session: Session, drafts: Drafts) -> None:
         super().__init__()
         self._session, self._drafts = session, drafts
-        self._shown: Shown | None = None
+        self._shown: Editable | None = None
         self._laid_out: str | None = None
         self._is_editable = self._has_left = self._is_saving = False
         self._given_up: tuple[str, str] | None = None
@@ -64,7 +64,7 @@ class TextPart(QWidget):
         """Whether the editor is open."""
         return not self.editor.isHidden()
 
-    def show_text(self, shown: Shown, words: str, *, editable: bool) -> None:
+    def show_text(self, shown: Editable, words: str, *, editable: bool) -> None:
         """Show a record's text; `words` stand for it where it has none."""
         if self._shown is None or self._shown.root != shown.root:
             self.leave()
@@ -196,9 +196,11 @@ class TextPart(QWidget):
 
     def _explain(self, problem: FieldProblem) -> None:
         self.editor.write.setChecked(True)
-        is_policy = self._shown is not None and isinstance(self._shown.dossier, PolicyDossier)
-        if problem is FieldProblem.EMPTY and is_policy:
+        record = None if self._shown is None else self._shown.record
+        if problem is FieldProblem.EMPTY and isinstance(record, Policy):
             self.editor.explain(self.tr("A rule cannot be emptied. Delete the policy instead."))
+        elif problem is FieldProblem.EMPTY and isinstance(record, Skill):
+            self.editor.explain(self.tr("A skill cannot be emptied. Delete it instead."))
         else:
             self.editor.explain(problem_words(problem))
         self.editor.input.setFocus()
