@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 from explorer.memory.protocols import Matrix, Numbers
 
 LAMBDA = 0.7
+_DIGITS = 6
+"""More of a float32 sum says nothing, and would tell equals apart."""
 
 
 class Chosen(NamedTuple):
@@ -43,7 +45,7 @@ def mmr(scores: Numbers, vectors: Matrix, limit: int) -> list[Chosen]:
         at = int(np.argmax(values))
         chosen.append(Chosen(at, (1.0 - LAMBDA) * float(nearest[at]), int(nearest_at[at])))
         is_left[at] = False
-        cosines = np.clip(unit @ unit[at], 0.0, 1.0).astype(np.float64)
+        cosines = np.clip(np.round(np.einsum("ij,j->i", unit, unit[at]).astype(np.float64), _DIGITS), 0.0, 1.0)
         closer = cosines > nearest
         nearest[closer], nearest_at[closer] = cosines[closer], at
     return chosen

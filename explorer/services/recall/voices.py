@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isnan, nan
 from typing import NamedTuple
 
 import numpy as np
@@ -41,6 +42,9 @@ class Ranking:
     def heard(self, at: int, part: float) -> Heard:
         """What is said at a place, counted from 0, where that gives this part of the fused score."""
         figure = float(self.figures[at])
+        if isnan(figure):
+            # The one that is equal to itself where values are compared: equal answers are equal.
+            figure = nan
         if not self.paths:
             return Heard(at + 1, figure, part)
         path = self.paths[at]

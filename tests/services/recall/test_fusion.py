@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from explorer.services.recall.fusion import HYBRID, fuse, renormalised, worth
+from explorer.services.recall.fusion import HYBRID, K, fuse, renormalised, worth
 from explorer.services.recall.results import Voice
 from explorer.services.recall.voices import SILENT, Ranking
 
@@ -15,18 +15,19 @@ def ranking(*rows: int) -> Ranking:
 
 
 def test_reciprocal_ranks_scaled_to_one() -> None:
-    assert [worth(rank) for rank in (1, 62)] == [1.0, 0.5]
-    assert worth(2) / worth(1) == (60 + 1) / (60 + 2)
-
-
-def test_the_weights_are_those_of_the_seed() -> None:
-    assert sum(HYBRID.values()) == 1.0
+    assert [worth(rank) for rank in (1, K + 2)] == [1.0, 0.5]
+    assert worth(7) / worth(3) == pytest.approx((1 / (K + 7)) / (1 / (K + 3)))
 
 
 def test_silent_voices_keep_no_share() -> None:
-    rankings = {voice: ranking(1) for voice in Voice} | {Voice.GRAPH: SILENT}
+    others = (Voice.SEMANTIC, Voice.LEXICAL, Voice.TEMPORAL)
+    rankings = {voice: ranking(1) for voice in others} | {Voice.GRAPH: SILENT}
     assert renormalised(HYBRID, rankings) == pytest.approx(
-        {Voice.SEMANTIC: 0.35 / 0.75, Voice.LEXICAL: 0.25 / 0.75, Voice.TEMPORAL: 0.15 / 0.75}
+        {
+            voice: HYBRID[voice] / (sum(HYBRID.values()) - HYBRID[Voice.GRAPH])
+            for voice in Voice
+            if voice is not Voice.GRAPH
+        }
     )
     assert renormalised(HYBRID, dict.fromkeys(Voice, SILENT)) == {}
 
@@ -38,7 +39,7 @@ def test_what_every_voice_puts_first_has_one() -> None:
     assert {row: set(voices) for row, voices in heard.items()} == {
         7: {Voice.LEXICAL, Voice.SEMANTIC}, 8: {Voice.LEXICAL}, 9: {Voice.SEMANTIC},
     }  # fmt: skip
-    assert heard[9][Voice.SEMANTIC].part == pytest.approx(0.6 * 61 / 62)
+    assert heard[9][Voice.SEMANTIC].part == pytest.approx(0.6 * worth(2))
 
 
 @given(st.dictionaries(st.sampled_from(Voice), st.lists(st.integers(0, 9), unique=True, max_size=6)))

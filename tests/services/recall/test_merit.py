@@ -8,7 +8,7 @@ import pytest
 from explorer.memory.decode import decode_fact
 from explorer.memory.facts import Fact
 from explorer.memory.keys import Key
-from explorer.services.recall.merit import decay, repo_factor, trust
+from explorer.services.recall.merit import DECAY_FLOOR, ELSEWHERE, decay, repo_factor, trust
 from tests.services.recall.cases import NOW
 
 
@@ -20,7 +20,8 @@ def faded(**fields: Any) -> float:
     return float(decay([fact(**fields)], [fields], NOW)[0])
 
 
-HALF_A_DAY = 0.02 + 0.98 * exp(-((12 / 168) ** 1.0))
+REST = 1.0 - DECAY_FLOOR
+HALF_A_DAY = DECAY_FLOOR + REST * exp(-((12 / 168) ** 1.0))
 
 
 @pytest.mark.parametrize(
@@ -31,12 +32,12 @@ HALF_A_DAY = 0.02 + 0.98 * exp(-((12 / 168) ** 1.0))
         ({"created_at": "2020-01-01T00:00:00Z", "last_accessed": "2026-11-30T02:00:00+02:00"}, HALF_A_DAY),
         ({"created_at": "2026-11-30T00:00:00Z", "last_accessed": "2020-01-01T00:00:00Z"}, HALF_A_DAY),
         ({"last_accessed": "2026-11-30T00:00:00Z"}, HALF_A_DAY),
-        ({"created_at": "2020-01-01T00:00:00Z"}, 0.02),
+        ({"created_at": "2020-01-01T00:00:00Z"}, DECAY_FLOOR),
         ({"created_at": "2020-01-01T00:00:00Z", "pinned": True}, 1.0),
         ({"created_at": "2027-01-01T00:00:00Z"}, 1.0),
         ({"created_at": "someday"}, 1.0),
         ({}, 1.0),
-        ({"created_at": "2026-10-31T12:00:00Z", "fact_type": "decision"}, 0.02 + 0.98 * exp(-720 / 336)),
+        ({"created_at": "2026-10-31T12:00:00Z", "fact_type": "decision"}, DECAY_FLOOR + REST * exp(-720 / 336)),
     ],
 )
 def test_time_leaves(fields: dict[str, Any], left: float) -> None:
@@ -67,8 +68,8 @@ def test_trust(fields: dict[str, Any], faith: float) -> None:
     ("domain", "repo", "factor"),
     [
         ("repo:acme/ui", "acme", 1.0),
-        ("repo:acme-mobile/ui", "acme", 0.95),
-        ("acme", "acme", 0.95),
+        ("repo:acme-mobile/ui", "acme", ELSEWHERE),
+        ("acme", "acme", ELSEWHERE),
         ("deploy", "", 1.0),
         ("repo:acme/ui", "", 1.0),
     ],
