@@ -10,6 +10,7 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel
 from explorer.memory.keys import Key
 from explorer.services.deciding import Disagreement, FieldDisagreement
 from explorer.services.editing import label_of
+from explorer.ui.agent_pictures import searching
 from explorer.ui.branch_pictures import branching
 from explorer.ui.dialogs.decide import DecideDialog
 from explorer.ui.dialogs.erase import EraseDialog
@@ -61,6 +62,7 @@ def take_screenshots(
     yield from sending(window, folder, size, is_copy=is_copy)
     yield from branching(window, folder, size)
     yield from maintaining(window, folder, size)
+    yield from searching(window, folder)
     if compare:
         yield from comparing(window, compare[0], folder, size, is_copy=is_copy)
 

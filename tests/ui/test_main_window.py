@@ -558,7 +558,8 @@ def test_a_row_has_a_menu_with_what_can_be_done(window: MainWindow) -> None:
     assert [action.text() for action in table.actions()] == [
         "Edit the text", "Edit the topic", "Edit the domain", "Edit the confidence", "Pin or unpin",
         "Replace by an existing fact…", "Move to another branch…", "Copy to another branch…", "Delete", "Restore",
-        "Erase permanently…", "Copy as Markdown", "Timeline of the topic", "Details",
+        "Erase permanently…", "Copy as Markdown", "Timeline of the topic", "Why would an agent not get this?",
+        "Details",
     ]  # fmt: skip
 
 
@@ -701,6 +702,7 @@ def lists(ana: Driver) -> dict[str, QWidget]:
         "notes": docks.notes.list,
         "access": docks.access.table,
         "conflicts": docks.conflicts.list,
+        "agent": docks.agent.search.lists.main.view,
     }
 
 
@@ -712,6 +714,10 @@ def go_to_list(ana: Driver, name: str) -> QWidget:
     else:
         ana.window.tabs.setCurrentIndex(tab)
     target = lists(ana)[name]
+    if name == "agent":
+        search = ana.window.docks.agent.search
+        search.ask("Redis caches")
+        ana.wait(lambda: search.lists.main.current is not None)
     target.setFocus()
     if isinstance(target, QAbstractItemView) and not target.currentIndex().isValid():
         parent = target.model().index(0, 0)
@@ -804,7 +810,9 @@ WITH_CONTROL = ("N", "V", "Y", "D", "E", "I", "K", "Insert", "Return", "Enter", 
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-@pytest.mark.parametrize("name", ["facts", "policies", "graph", "details", "activity", "notes", "access", "conflicts"])
+@pytest.mark.parametrize(
+    "name", ["facts", "policies", "graph", "details", "activity", "notes", "access", "conflicts", "agent"]
+)
 def test_no_key_creates_a_memory(walker: Driver, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     answer_dialogs(monkeypatch, walker, accept=True)
     build_graph(walker)
@@ -823,7 +831,7 @@ def test_no_key_creates_a_memory(walker: Driver, monkeypatch: pytest.MonkeyPatch
             QTest.keyClick(target, key, modifiers)
         walker.be_answered()
     walker.settle()
-    assert (walker.steps > 0) is (name not in ("activity", "notes")), (
+    assert (walker.steps > 0) is (name not in ("activity", "notes", "agent")), (
         "something was done where there is something to do"
     )
 
@@ -859,7 +867,8 @@ def test_nothing_that_is_dropped_becomes_a_memory(walker: Driver) -> None:
     for where, target in targets.items():
         for what, make in FORMATS.items():
             taken = drop(target, make(walker.path.parent))
-            assert taken is (what in ("a file", "a missing file")), (where, what)
+            is_asked_for = where == "agent" and what in ("keys", "keys that are nowhere")
+            assert taken is (what in ("a file", "a missing file") or is_asked_for), (where, what)
             walker.wait(lambda: walker.window.session.tasks.is_idle)
     assert walker.window.session.path == walker.path
     assert walker.steps == 0

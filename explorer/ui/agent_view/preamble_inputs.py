@@ -86,6 +86,7 @@ class PreambleInputs(QWidget):
         edit = combo.lineEdit()
         assert edit is not None
         edit.setPlaceholderText(placeholder)
+        edit.setAccessibleName(name)
         return combo
 
     def _lay_out(self) -> None:

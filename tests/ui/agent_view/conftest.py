@@ -71,5 +71,3 @@ def listing(*results: Result, mode: Mode = Mode.HYBRID, text: str = "database", 
 
 def answer(main: Listing | None = None, other: Listing | None = None, text: str = "database", **fields: Any) -> Answer:
     return Answer(Question(Request(text), NOW), main, other, **fields)
-
-

@@ -1,0 +1,50 @@
+"""Pictures of the Agent view: a question answered, two modes beside each other, a fact asked for, the preamble."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from explorer.services.recall.request import Mode
+from explorer.services.recall.results import Silence
+from explorer.ui.agent_view.agent_view import PREAMBLE
+from explorer.ui.docks.docks import AGENT
+from explorer.ui.main_window import MainWindow
+from explorer.ui.pictures import save, settle, wait
+
+_QUESTION = "what went wrong with checkout last week?"
+_TASK = "Deploy the checkout service to production and watch its error budget"
+
+
+def searching(window: MainWindow, folder: Path) -> Iterator[Path]:
+    """The dock with each of its pages; nothing is changed, and the dock is closed again."""
+    search = window.docks.agent.search
+    window.docks.search_as_agent()
+    search.ask(_QUESTION)
+    _settle(window)
+    search.lists.setFocus()
+    yield save(window, folder / "agent-search.png")
+    search.bar.compare.choose(Mode.KEYWORD)
+    search.bar.compare.chosen.emit()
+    _settle(window)
+    yield save(window, folder / "agent-compare.png")
+    search.bar.compare.choose(None)
+    search.bar.compare.chosen.emit()
+    window.docks.ask_why_not(window.tabs.facts.selected_keys)
+    _settle(window)
+    yield save(window, folder / "agent-why-not.png")
+    search.ask_about(None)
+    window.docks.agent.preamble.show_task(_TASK)
+    window.docks.agent.go_to_page(PREAMBLE)
+    settle(window)
+    yield save(window, folder / "agent-preamble.png")
+    window.docks.show(AGENT, shown=False)
+    settle(window)
+
+
+def _settle(window: MainWindow) -> None:
+    """Wait until the meaning of the question is told too, where there is a model for it."""
+    search = window.docks.agent.search
+    settle(window)
+    wait(lambda: search.answer is not None and search.answer.silence is not Silence.LOADING)
+    settle(window)
