@@ -17,6 +17,7 @@ from explorer.services.preamble.results import Cost, LeftOut, Reason, Shortlist
 from explorer.services.recall.recall import recall
 from explorer.services.recall.request import Mode, Request
 from explorer.services.recall.results import Found, Recalled
+from explorer.services.recall.stop_words import without_stop_words
 
 _LISTED_PAST = 10
 _GROWTH = 10
@@ -30,7 +31,7 @@ def shortlist(snapshot: Snapshot, task: str, now: datetime, *, branch: str | Non
     """
     if not task.strip():
         return Shortlist()
-    matching = snapshot.facts(FactQuery(task, branch), now).rows
+    matching = snapshot.facts(FactQuery(without_stop_words(task), branch), now).rows
     past = _past(snapshot, matching, branch, now)
     matches, limit = len(matching) - sum(map(len, past.values())), LISTED
     while True:

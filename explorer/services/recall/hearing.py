@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from explorer.memory.protocols import Snapshot
 from explorer.services.recall.dates import period_in
-from explorer.services.recall.fusion import HYBRID, K, renormalised
+from explorer.services.recall.fusion import DATED, HYBRID, K, renormalised
 from explorer.services.recall.graph_walk import graph, seeds_of
 from explorer.services.recall.intents import BIASES, intent_of
 from explorer.services.recall.lexical import fits, lexical
@@ -76,7 +76,8 @@ def hear(
     rankings, reason = _listen(
         snapshot, who, request, None if silence or not has_meaning else vector, period, now, whole
     )
-    weights = {voice: weight * _bias(intent, voice) for voice, weight in _WEIGHTS[request.mode].items()}
+    plain = _WEIGHTS[request.mode] if period is None else DATED
+    weights = {voice: weight * _bias(intent, voice) for voice, weight in plain.items()}
     return Hearing(
         who, rankings, renormalised(weights, rankings), intent, period, (silence or reason) if has_meaning else None
     )

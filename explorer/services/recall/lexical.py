@@ -6,12 +6,13 @@ import numpy as np
 
 from explorer.memory.protocols import Numbers, Snapshot
 from explorer.services.recall.scope import Audience
+from explorer.services.recall.stop_words import without_stop_words
 from explorer.services.recall.voices import Ranking, best_first
 
 
 def fits(snapshot: Snapshot, text: str, audience: Audience) -> Numbers:
-    """bm25 of each fact that may answer; 0 where it holds no word of `text`."""
-    return snapshot.keyword_scores(text, audience.rows)
+    """bm25 of each fact that may answer; 0 where it holds no word of `text` but stop words."""
+    return snapshot.keyword_scores(without_stop_words(text), audience.rows)
 
 
 def lexical(snapshot: Snapshot, audience: Audience, scores: Numbers, count: int | None) -> Ranking:

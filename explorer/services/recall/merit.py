@@ -12,16 +12,18 @@ from explorer.memory.facts import Fact
 from explorer.memory.protocols import Numbers
 from explorer.memory.times import parse_seconds
 
-DECAY_FLOOR, TRUST_FLOOR = 0.02, 0.8
+DECAY_FLOOR, TRUST_FLOOR = 0.8, 0.8
+"""Age and doubt decide among what fits equally well. With the decay floor of SEMANTICS 9, 0.02, any fact of this week
+came before the best answer of last month (`python -m tests.bench recall`)."""
 INITIAL_CONFIDENCE = 0.5
-ELSEWHERE = 0.95
+ELSEWHERE = 0.85
 """What a fact that is not of the asked repository counts for: enough to decide among equals, and no more."""
 _HOUR = 3600.0
 _SEEN = ("created_at", "last_accessed", "last_recalled_at")
 
 
 def decay(facts: Sequence[Fact], metadata: Sequence[Mapping[str, object]], now: datetime) -> Numbers:
-    """0.02 + 0.98·S of each, shape (n,), S by Weibull's law of its type (SEMANTICS 4).
+    """0.8 + 0.2·S of each, shape (n,), S by Weibull's law of its type (SEMANTICS 4).
 
     A fact's age counts from when it was learned or, where later, last used or recalled. Pinned facts and those
     without a time do not decay.

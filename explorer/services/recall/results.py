@@ -75,7 +75,7 @@ class Found:
     """One result; `row` and `key` of a fact.
 
     `score` 0..1 is what it was ranked by: `fused` × `decay` × `trust` × `repo_factor`, where `fused` 0..1 is scaled so
-    that a fact which every voice that spoke puts first has 1, `decay` = 0.02 + 0.98·S, `trust` = 0.8 + 0.2·confidence.
+    that a fact which every voice that spoke puts first has 1, `decay` = 0.8 + 0.2·S, `trust` = 0.8 + 0.2·confidence.
     Keyword and semantic mode are ranked by `fused` alone, and both factors are 1.
     `penalty` is what diversity takes away, (1 − λ)·cosine to the nearest result above, which is `similar_to`.
     `rank_before` is the place by `score`, counted from 1.

@@ -87,7 +87,7 @@ def test_what_it_costs(opened: PreamblePage, qtbot: QtBot) -> None:
 
 def test_what_was_left_out_and_why(opened: PreamblePage, qtbot: QtBot) -> None:
     asked(opened, "The database", qtbot)
-    assert "2 left out: the task has fewer than 20 characters" in titles(opened)
+    assert "1 left out: the task has fewer than 20 characters" in titles(opened)
     assert opened.inputs.hint.text() == "12 of 20 characters: a shorter task gets no facts"
     asked(opened, "Travis, the winter sale and the database", qtbot)
     assert not opened.inputs.hint.isVisible()

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from explorer.agent.searching import search_memory
 from explorer.memory.errors import ModelMissing
 from explorer.memory.keys import Key
 from explorer.memory.query import Facet
@@ -183,9 +185,12 @@ def test_a_role_marks_and_leaves_nothing_out(opened: SearchPage, qtbot: QtBot) -
     opened.bar.role.choose("poet")
     opened.bar.role.chosen.emit()
     assert ids(opened) == before
-    marked = [row.result.fact.domain for row in opened.lists.main.model.rows if row.warning]
-    assert marked
-    assert set(marked) == {"deploy"}
+    rows = opened.lists.main.model.rows
+    marked = [place for place, row in enumerate(rows) if row.warning]
+    assert {rows[place].result.fact.domain for place in marked} == {"deploy"}
+    QTest.keyClick(opened.bar.box, Qt.Key.Key_Down)
+    for _ in range(marked[0]):
+        QTest.keyClick(opened.lists.main.view, Qt.Key.Key_Down)
     assert "advisory: poet has no access to deploy" in opened.explanation.html
 
 
@@ -239,3 +244,28 @@ def test_it_stands_below_each_other_where_it_is_narrow(opened: SearchPage, width
     is_narrow = width < 640
     assert (opened.explanation.x() == opened.lists.x()) is is_narrow
     assert opened.minimumSizeHint().height() < 200
+
+
+QUESTIONS = (
+    "Redis sessions", "when did we last deploy?", "what did we learn last week", "Хто любить короткі відповіді?", "the",
+    "🚀🚀", 'deploy" OR NEAR(x) * -', "", "   ", "database " * 1_200,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_the_window_and_search_memory_give_identical_lists(
+    opened: SearchPage, session: Session, granted: Path, embedder: HandEmbedder, mode: Mode, qtbot: QtBot
+) -> None:
+    opened.bar.mode.choose(mode)
+    opened.bar.filter.tick(Facet.DOMAIN, "deploy")
+    opened.bar.filter.tick(Facet.DOMAIN, "data")
+    session.choose_branch("main")
+    for question in QUESTIONS:
+        ask(opened, question, qtbot)
+        agents = search_memory(
+            granted, question, mode=mode, branch="main", domains=("data", "deploy"), role="poet",
+            clock=lambda: session.now().astimezone(), embedding=lambda: nullcontext(embedder),
+        )  # fmt: skip
+        listed = [(row.result.found.key, row.result.found.score) for row in opened.lists.main.model.rows]
+        assert listed == [(each.key, each.score) for each in agents.results], question
+        assert bool(listed) is (opened._stack.currentWidget() is not opened.empty)
