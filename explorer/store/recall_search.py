@@ -38,6 +38,7 @@ _RANKED = (
 )
 _COUNT = f"SELECT count(*) FROM ({_MATCH})"
 _COMMON, _COMMON_SHARE = 5_000, 0.05
+_MOST_RANKED, _ENOUGH = 20_000, 500
 _SAYS_NOTHING_SHARE = 0.5
 _LEAST = 1e-6
 """What FTS5's bm25 makes of the weight of a word that more than half of all texts hold."""
@@ -90,8 +91,9 @@ class RecallSearch:
 
         As FTS5 counts it over all facts, with an exception for words that say little: what more than a twentieth of all
         facts (and more than 5,000) hold counts only in facts that hold a rarer word of the question as well; where no
-        word is rarer, the rarest is counted everywhere. Facts that hold only such words have the least there is, as
-        FTS5 gives it for what more than half of all hold; and 0 where 5,000 of `rows` are ranked before them.
+        word is rarer, the rarest is counted everywhere, if no more than 20,000 hold it. Other facts have for such
+        words the least there is, as FTS5 gives it for what more than half of all hold: those that hold the rarest
+        first, and no more of them once 500 of `rows` have a score.
         """
         with self._index.reading() as connection:
             self._forget_what_is_old(connection)
@@ -115,7 +117,7 @@ class RecallSearch:
         words = sorted((word for word in words if counts[word]), key=lambda word: (counts[word], word))
         limit = max(_COMMON, int(_COMMON_SHARE * self._texts))
         rare = [word for word in words if counts[word] <= limit] or [
-            word for word in words[:1] if counts[word] <= _SAYS_NOTHING_SHARE * self._texts
+            word for word in words[:1] if counts[word] <= min(_MOST_RANKED, _SAYS_NOTHING_SHARE * self._texts)
         ]
         scores = np.zeros(size)
         for word in rare:
@@ -127,10 +129,11 @@ class RecallSearch:
             # bm25 of a text is the sum over all words of the expression, whatever joins them.
             both = _ranked(connection, f"({' OR '.join(telling)}) AND ({' OR '.join(rare)})")
             scores[both.rows] = both.scores
-        if np.count_nonzero(scores[rows]) < _COMMON:
-            for word in others:
-                held = _numbers(connection, _MATCH, {"match": word})
-                scores[held] = np.maximum(scores[held], _LEAST)
+        for word in others:
+            if np.count_nonzero(scores[rows]) >= _ENOUGH:
+                break
+            held = _numbers(connection, _MATCH, {"match": word})
+            scores[held] = np.maximum(scores[held], _LEAST)
         return scores[rows]
 
     def _fit(self, connection: sqlite3.Connection, word: str) -> _Fit:

@@ -171,8 +171,10 @@ class TestCommonWords:
         assert scores[0] > 1.0
         assert scores[1:].tolist() == [1e-6, 1e-6, 0.0, 0.0, 1e-6, *[1e-6] * 5, 0.0, 0.0]
 
-    def test_are_not_looked_up_where_enough_is_ranked(self, search: RecallSearch) -> None:
-        # Three facts hold "owl", and three are enough here.
+    def test_are_not_looked_up_where_enough_is_ranked(
+        self, search: RecallSearch, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(recall_search, "_ENOUGH", 3)
         assert np.flatnonzero(search.scores("owl the ", every(search))).tolist() == [0, 1, 3]
 
     def test_the_rarest_of_them_counts_where_there_is_no_other(
@@ -181,7 +183,9 @@ class TestCommonWords:
         monkeypatch.setattr(recall_search, "_COMMON", 2)
         scores = search.scores("and the ", every(search))
         assert scores[4] == pytest.approx(bm25(search._index, "and ")[4])
-        assert np.flatnonzero(scores).tolist() == [0, 4, 5]
+        assert 0 < scores[2] < scores[4]
+        monkeypatch.setattr(recall_search, "_MOST_RANKED", 2)
+        assert set(search.scores("and the ", every(search))) == {1e-6, 0.0}
 
 
 def test_when_facts_were_learned() -> None:

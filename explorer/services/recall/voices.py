@@ -64,10 +64,18 @@ def best_first(
     newest = np.where(np.isnan(learned), -np.inf, learned)
     places = np.arange(len(rows))
     if count is not None and count < len(rows):
-        worst = np.partition(figures, len(rows) - count)[len(rows) - count]
-        places = np.flatnonzero(figures >= worst)
+        worst = _largest(figures, count)
+        better, equal = np.flatnonzero(figures > worst), np.flatnonzero(figures == worst)
+        # A word that says nothing is as good in every fact: those that are too old are not put in order first.
+        equal = equal[newest[equal] >= _largest(newest[equal], count - len(better))]
+        places = np.concatenate([better, equal])
     places = places[np.lexsort((-newest[places], -figures[places]))]
     return _equals_by_key(snapshot, rows, figures, newest, places, len(places) if count is None else count)[:count]
+
+
+def _largest(numbers: Numbers, place: int) -> float:
+    """The number at a place, counted from 1, when the largest comes first."""
+    return float(np.partition(numbers, len(numbers) - place)[len(numbers) - place])
 
 
 def _equals_by_key(

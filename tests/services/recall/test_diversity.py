@@ -12,7 +12,8 @@ def test_what_repeats_a_better_one_comes_later() -> None:
     vectors = np.array([[1, 0], [1, 0], [0, 1]], np.float32)
     chosen = mmr(np.array([1.0, 0.9, 0.7]), vectors, 9)
     assert chosen[:2] == [Chosen(0, 0.0, -1), Chosen(2, 0.0, -1)]
-    assert chosen[2] == (1, pytest.approx(0.3), 0)
+    assert (chosen[2].at, chosen[2].similar_to) == (1, 0)
+    assert chosen[2].penalty == pytest.approx(0.3)
     assert [each.at for each in mmr(np.array([1.0, 0.9, 0.4]), vectors, 2)] == [0, 1]
 
 
