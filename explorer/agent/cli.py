@@ -16,7 +16,10 @@ from explorer.agent import (
     cli_maintenance,
     cli_preamble,
     cli_purge,
+    cli_reembed,
     cli_salvage,
+    cli_search,
+    cli_skills,
     cli_teleport,
     verbs,
 )
@@ -89,4 +92,7 @@ app.command("consolidate")(cli_maintenance.consolidate)
 app.command("harmonize")(cli_maintenance.harmonize)
 app.command("purge")(cli_purge.purge)
 app.command("salvage")(cli_salvage.salvage)
+app.command("reembed")(cli_reembed.reembed)
 app.command("preamble")(cli_preamble.preamble)
+app.command("search")(cli_search.search)
+app.add_typer(cli_skills.skills)

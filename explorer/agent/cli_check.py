@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from explorer.agent import answers, verbs
+from explorer.agent.cli_reembed import MODEL_HELP
 from explorer.agent.console import BAD_INPUT, AsJson, fail, now, print_json, print_lines, progress, sentences
 from explorer.agent.renewing import renew_vectors
 from explorer.agent.repair_lines import (
@@ -18,7 +20,8 @@ from explorer.agent.repair_lines import (
     repair_lines,
 )
 from explorer.agent.repairing import ALL, repair_file
-from explorer.services.embedding import MiniLmEmbedder
+from explorer.services.embedding import MiniLmEmbedder, embedder_of
+from explorer.services.embedding_choice import EmbeddingModel, read_model
 from explorer.services.repairs.repair import RepairKind
 
 _KINDS = ", ".join((ALL, *(kind.value for kind in RepairKind)))
@@ -34,6 +37,9 @@ def check(
         bool,
         typer.Option("--renew-vectors", help="Name memories that wait for a new vector; with --apply, make them."),
     ] = False,
+    model: Annotated[
+        str, typer.Option("--model", help=f"{MODEL_HELP} Only with --renew-vectors.", metavar="MODEL")
+    ] = "default",
     apply: Annotated[bool, typer.Option("--apply", help="Write these repairs, as one step.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -48,7 +54,9 @@ def check(
         document, lines = repair_document(answer), repair_lines(answer)
     elif renew:
         with sentences(as_json), progress("Renewing vectors" if apply else "Reading") as report:
-            renewal = renew_vectors(file, apply=apply, clock=now, embedding=MiniLmEmbedder, report=report)
+            choice = read_model(model)
+            embedding = MiniLmEmbedder if choice == EmbeddingModel() else partial(embedder_of, choice)
+            renewal = renew_vectors(file, apply=apply, clock=now, embedding=embedding, report=report)
         document, lines = renewal_document(renewal), renewal_lines(renewal)
     else:
         with sentences(as_json), progress("Checking") as report:

@@ -138,7 +138,24 @@ class Reembed(Struct, frozen=True, gc=False, tag="reembed"):
     vector: bytes
 
 
-Operation = Patch | Tombstone | Restore | Insert | Import | Withdraw | Purge | Reembed
+class ReembedAll(Struct, frozen=True, gc=False, tag="reembed all"):
+    """Replaces every vector of the workspace by those of `model`, and says so in the workspace's own record, `key`.
+
+    `vectors` names the file that holds them beside the journal. `mark` tells this run from every other: the record
+    bears it afterwards. Every field of `before` must still have its value there.
+    """
+
+    key: Key
+    before: dict[str, Any]
+    model: str
+    dimension: int
+    vectors: str
+    mark: str
+
+
+Operation = Patch | Tombstone | Restore | Insert | Import | Withdraw | Purge | Reembed | ReembedAll
+ForGood = Purge | Reembed | ReembedAll
+"""What cannot be taken back."""
 
 
 class ChangeKind(StrEnum):
@@ -156,6 +173,7 @@ class ChangeKind(StrEnum):
     DELETE_BRANCH = "delete branch"
     ERASE = "erase"
     REEMBED = "reembed"
+    REEMBED_ALL = "reembed all"
     DECAY = "decay"
     FIND_CONFLICTS = "find conflicts"
     RESOLVE = "resolve"
@@ -199,7 +217,7 @@ class ChangeSet(Struct, frozen=True, gc=False):
     def is_undoable(self) -> bool:
         """Whether every operation can be taken back; that an agent was given facts cannot."""
         is_step = self.kind is not ChangeKind.RECALL
-        return is_step and not any(isinstance(operation, Purge | Reembed) for operation in self.operations)
+        return is_step and not any(isinstance(operation, ForGood) for operation in self.operations)
 
     def undone(self, now: datetime, by: str) -> ChangeSet:
         """The change set that takes this one back. Raises ValueError where it cannot be."""
@@ -232,6 +250,6 @@ def decode(data: bytes) -> ChangeSet:
 
 
 def _inverse(operation: Operation) -> Operation:
-    if isinstance(operation, Purge | Reembed):
+    if isinstance(operation, ForGood):
         raise ValueError(f"{operation.key} was changed for good")  # noqa: TRY004 the operation, not its type, is at fault
     return operation.inverse

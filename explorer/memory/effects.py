@@ -15,6 +15,7 @@ from explorer.memory.changes import (
     Patch,
     Purge,
     Reembed,
+    ReembedAll,
     Values,
     Withdraw,
 )
@@ -25,6 +26,8 @@ from explorer.memory.times import parse_seconds
 
 Read = Callable[[Key], Mapping[str, Any] | None]
 """The metadata of a record as it stands; None where there is none."""
+EMBEDDING_MODEL, EMBEDDING_RUN = "embedding_model", "embedding_run"
+"""Fields of the workspace's own record: the model of its vectors, and the run that made all of them, if one did."""
 # What belongs to one record of a lineage and is not carried over to the next.
 _OWN = (SUPERSEDED_BY, "deleted_at", "deleted_by", "delete_reason", "embedding_stale")
 
@@ -71,6 +74,8 @@ def standing(operation: Operation, read: Read) -> Standing:
         return _insert_standing(operation, current, read)
     if isinstance(operation, Withdraw):
         return _withdraw_standing(operation, current, read)
+    if isinstance(operation, ReembedAll):
+        return _reembed_all_standing(operation, current or {})
     if current is None:
         return Standing.DONE if isinstance(operation, Purge) else Standing.STALE
     if isinstance(operation, Reembed) and not current.get("embedding_stale"):
@@ -99,6 +104,8 @@ def written(operation: Operation, read: Read) -> dict[str, Any]:
         return {SUPERSEDED_BY: UNDONE}
     if isinstance(operation, Reembed):
         return {"embedding_stale": None}
+    if isinstance(operation, ReembedAll):
+        return {EMBEDDING_MODEL: operation.model, "dimension": operation.dimension, EMBEDDING_RUN: operation.mark}
     if isinstance(operation, Purge):
         return {}
     if isinstance(operation, Import):
@@ -161,6 +168,12 @@ def _insert_standing(operation: Insert | Import, current: Values | None, read: R
     if is_undone and (has_text or isinstance(operation, Import)):
         return Standing.READY
     return Standing.DONE if not is_undone and holds(made(operation), current) else Standing.STALE
+
+
+def _reembed_all_standing(operation: ReembedAll, current: Values) -> Standing:
+    if current.get(EMBEDDING_RUN) == operation.mark:
+        return Standing.DONE
+    return Standing.READY if holds(operation.before, current) else Standing.STALE
 
 
 def _withdraw_standing(operation: Withdraw, current: Values | None, read: Read) -> Standing:

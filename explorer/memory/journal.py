@@ -6,14 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
 from explorer.memory.changes import ChangeSet, Tombstone
 from explorer.memory.keys import Key
-from explorer.memory.protocols import Report
+from explorer.memory.protocols import Embedder, Report
 from explorer.memory.teleport import Bases
+
+if TYPE_CHECKING:
+    from explorer.memory.reembedding import Reembedded
 
 
 class ChangeState(StrEnum):
@@ -208,6 +211,18 @@ class Committer(Protocol):
 
     def compact(self, report: Report) -> Committed:
         """Write the file anew as it stands; a copy of it as it was is kept. Raises what `report` raises."""
+        ...
+
+    def reembed(self, embedder: Embedder, person: str, report: Report) -> Reembedded:
+        """Replace every vector by those of `embedder`: minutes, and agents may go on until the last moment.
+
+        Raises `CannotReembed`, `WorkspaceDamaged`, `NotAWorkspace`, `JournalUnusable`, and what `embedder` and `report`
+        raise; then all is as it was.
+        """
+        ...
+
+    def use(self, embedder: Embedder | None) -> None:
+        """Embed new texts with this model from now on."""
         ...
 
     def copy_before(self, purge_id: str = "") -> Path:

@@ -7,7 +7,18 @@ from typing import Any
 
 import msgspec
 
-from explorer.memory.changes import ChangeSet, Import, Insert, Operation, Patch, Purge, Restore, Tombstone, Withdraw
+from explorer.memory.changes import (
+    ChangeSet,
+    Import,
+    Insert,
+    Operation,
+    Patch,
+    Purge,
+    ReembedAll,
+    Restore,
+    Tombstone,
+    Withdraw,
+)
 from explorer.memory.effects import made
 
 
@@ -53,4 +64,5 @@ _NAMES: Mapping[type[Any], str] = {
     Import: "import",
     Withdraw: "take back",
     Purge: "erase permanently",
+    ReembedAll: "renew all vectors",
 }

@@ -71,7 +71,7 @@ def collect(stale: Sequence[ChangeSet], read: Read) -> list[Wish]:
     """
     collector = _Collector(read)
     for change in stale:
-        if change.kind not in (ChangeKind.ERASE, ChangeKind.PURGE, ChangeKind.REEMBED):
+        if change.kind not in (ChangeKind.ERASE, ChangeKind.PURGE, ChangeKind.REEMBED, ChangeKind.REEMBED_ALL):
             collector.take(change)
     return list(collector.wishes.values())
 

@@ -11,24 +11,29 @@ from typing import TypeGuard
 import msgspec
 from filelock import FileLock, Timeout
 
-from explorer.memory.changes import ChangeKind, ChangeSet, Import, Insert, Operation, Purge
+from explorer.memory.changes import ChangeKind, ChangeSet, Import, Insert, Operation, Purge, ReembedAll
 from explorer.memory.effects import made
 from explorer.memory.embedded_text import embedded_text
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.journal import Committed, Retention, Trouble
 from explorer.memory.protocols import Cancelled, Clock, Embedder, Matrix, Report
+from explorer.memory.reembedding import Reembedded
 from explorer.store.backups import list_backups, purge_copy, remove_backups
 from explorer.store.bases import FileBases
 from explorer.store.journal import SqliteJournal
 from explorer.store.journal_file import remove_damaged_journals
 from explorer.store.mending import locked
 from explorer.store.purge_folder import clear_purge_folders
+from explorer.store.reembedding import reembed
 from explorer.store.state_folder import state_folder
-from explorer.store.writer import purge, write
+from explorer.store.text_vectors import remove_old_vectors, vectors_path
+from explorer.store.writer import purge, reembed_file, write
 from explorer.store.writer_job import LOCK_TIMEOUT_SECONDS, Applied, Hindered, Job
 
 _MOST_OPERATIONS = 500
 _OTHER_WINDOW_SECONDS = 5.0
+# These are stopped for good where a person stops them.
+_REMADE = (ChangeKind.PURGE, ChangeKind.REEMBED_ALL)
 
 
 class FileCommitter:
@@ -78,6 +83,7 @@ class FileCommitter:
         with suppress(Timeout, OSError), self._turn.acquire(timeout=0):
             # Of a purge whose process was killed, where nobody is at one.
             clear_purge_folders(self._path.resolve(), self._folder)
+            remove_old_vectors(self._folder, [name for change in self._journal.pending() for name in _vectors(change)])
 
     def commit(self, report: Report) -> Committed:
         """Apply what waits, in order, in one opening; also what a process that died had begun.
@@ -109,6 +115,15 @@ class FileCommitter:
             return Committed(trouble=Trouble.FAILED, detail=str(error))
         return Committed(trouble=result.trouble, detail=result.detail) if isinstance(result, Hindered) else Committed()
 
+    def reembed(self, embedder: Embedder, person: str, report: Report) -> Reembedded:
+        """Replace every vector by those of `embedder`; as `store.reembedding.reembed`."""
+        return reembed(self, self._path, embedder, self._clock, person, report)
+
+    def use(self, embedder: Embedder | None) -> None:
+        """Embed new texts with this model from now on."""
+        self._embedder = embedder
+        self._embedded.clear()
+
     def copy_before(self, purge_id: str = "") -> Path:
         """Where the copy of the file before a purge is, or would be made today; without its id, before a compaction."""
         return purge_copy(self._folder, purge_id, self._clock().astimezone().date())
@@ -125,7 +140,7 @@ class FileCommitter:
             result = self._run(changes, report)
         except BaseException as stop:
             self._journal.settle((), ())
-            if isinstance(stop, Cancelled) and changes[0].kind is ChangeKind.PURGE:
+            if isinstance(stop, Cancelled) and changes[0].kind in _REMADE:
                 # It was stopped, not put off.
                 self._journal.drop([changes[0].id])
             raise
@@ -141,6 +156,8 @@ class FileCommitter:
                 return Hindered(Trouble.BUSY, "an agent has the file open by its link")
             if not changes or changes[0].kind is ChangeKind.PURGE:
                 return purge(self._job(path, changes), report)
+            if changes[0].kind is ChangeKind.REEMBED_ALL:
+                return reembed_file(self._job(path, changes), report)
             return write(self._job(path, self._with_vectors(changes, report)), report)
 
     def _settle(self, changes: Sequence[ChangeSet], result: Applied) -> Committed:
@@ -157,6 +174,12 @@ class FileCommitter:
             remove_damaged_journals(self._folder)
             self._bases.forget(erased)
         self._journal.settle(result.applied, result.stale)
+        if changes[0].kind is ChangeKind.REEMBED_ALL:
+            # There is nothing to choose: where it met something else, it is done once more from the beginning.
+            self._journal.drop(result.stale)
+            for name in _vectors(changes[0]):
+                vectors_path(self._folder, name).unlink(missing_ok=True)
+            stale = ()
         return Committed(applied, stale)
 
     def _job(self, path: Path, changes: Sequence[ChangeSet]) -> Job:
@@ -221,6 +244,11 @@ def _way(path: Path) -> Iterator[Path | None]:
     else:
         with locked(path) as is_ours:
             yield path.resolve() if is_ours else None
+
+
+def _vectors(change: ChangeSet) -> list[str]:
+    """The names of the files with vectors that a change set brings in."""
+    return [each.vectors for each in change.operations if isinstance(each, ReembedAll)]
 
 
 def _wants_vector(operation: Operation) -> TypeGuard[Insert | Import]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any, NamedTuple
 
@@ -19,6 +19,10 @@ from explorer.store.vdb_encode import encode_map, encode_text
 _U32 = struct.Struct("<I")
 _F64 = struct.Struct("<d")
 _DELETE, _UPDATE = b"\x02", b"\x03"
+_NONE = bytes(4)
+
+Renewed = Callable[[Key, dict[str, Any] | None], tuple[dict[str, Any], bytes]]
+"""The metadata and the encoded vector that a record gets in place of its own; it has none where it is new."""
 
 
 class _Place(NamedTuple):
@@ -95,6 +99,36 @@ class Contents:
                 parts.append(_UPDATE + names + encode_map(values))
         payload = _U32.pack(len(parts)) + b"".join(parts)
         return (self._log or fmt.WAL_MAGIC) + _U32.pack(len(payload)) + payload if parts else b""
+
+    @property
+    def named_vectors(self) -> int:
+        """How many records have named vectors, which vectlite keeps at the length of the default ones."""
+        return sum(not self._parsed(place).extras.startswith(_NONE) for place in self._places.values())
+
+    @property
+    def vector_bytes(self) -> int:
+        """How many bytes the default vectors take, one a record."""
+        return 4 * self.header.dimension * len(self._places)
+
+    def with_vectors(self, dimension: int, record: Renewed, added: Iterable[Key] = ()) -> Contents:
+        """The same records, and new ones under `added` where there are none, with the metadata and vectors of `record`.
+
+        Named vectors, terms, multi-vectors and ends of life stay bit for bit.
+        """
+        new = Contents(fmt.encode_header(dimension, self.header.metric, 0))
+        for key in (*self._places, *(key for key in added if key not in self._places)):
+            parsed = self._parsed(self._places[key]) if key in self._places else None
+            before = None if parsed is None else parsed.metadata
+            metadata, vector = record(key, before)
+            encoded = parsed.encoded_metadata if parsed and metadata is before else encode_map(metadata)
+            names = encode_text(key.namespace) + encode_text(key.id)
+            tail = bytes(20) if parsed is None else parsed.extras + _F64.pack(parsed.expires_at)
+            new.put(key, names + encoded + _U32.pack(dimension) + vector + tail)
+        return new
+
+    def put(self, key: Key, encoded: bytes) -> None:
+        """Have these bytes be the record under `key`."""
+        self._places[key] = _Place(encoded, 0, len(encoded))
 
     def encoded(self) -> Iterator[bytes]:
         """The parts of a main file that holds all this, in vectlite's order."""

@@ -33,7 +33,7 @@ _STALE = "CASE kind WHEN 'recall' THEN 'dropped' ELSE 'stale' END"
 _APPLIED = "UPDATE changes SET state = 'applied', undone = NULL WHERE number = ?"
 _TOOK = "INSERT OR REPLACE INTO took VALUES (?, ?)"
 # Taken whole and alone: each gets a copy of the file as it stands before it.
-_ALONE = (ChangeKind.MERGE, ChangeKind.PURGE)
+_ALONE = (ChangeKind.MERGE, ChangeKind.PURGE, ChangeKind.REEMBED_ALL)
 _MEGABYTE = 1_000_000
 _TRIM_BATCH = 200
 _DECODED = 1_000
@@ -134,8 +134,8 @@ class SqliteJournal:
     def take(self, most_operations: int) -> list[ChangeSet]:
         """The oldest that wait, or were being written when a process ended, marked as being written.
 
-        At least one if any; more as long as they have at most `most_operations` operations together. A merge, and a
-        purge, is taken whole and alone: it gets a copy of the file as it stands before it.
+        At least one if any; more as long as they have at most `most_operations` operations together. A merge, a
+        purge, and new vectors for all, is taken whole and alone: it gets a copy of the file as it stands before it.
         """
         taken: list[int] = []
         with self._file.writing("The changes wait until it can.") as connection:

@@ -15,6 +15,7 @@ from explorer.store.writer_job import Applied, Hindered, Job, Outcome
 
 _WORKER = "explorer.store.writer_worker"
 _PURGER = "explorer.store.purge_worker"
+_REEMBEDDER = "explorer.store.reembed_worker"
 
 
 def write(job: Job, report: Report) -> Applied | Hindered:
@@ -39,6 +40,15 @@ def purge(job: Job, report: Report) -> Applied | Hindered:
     A stop that `report` asks for is heard until the new file takes the place of the old one: then `Cancelled` is
     raised, all is as it was, and nothing is left behind. Killed at any moment, the file is the old or the new one.
     """
+    return _remake(_PURGER, job, report)
+
+
+def reembed_file(job: Job, report: Report) -> Applied | Hindered:
+    """Replace every vector by the job's one change set, in a child process; a stop and a kill as with `purge`."""
+    return _remake(_REEMBEDDER, job, report)
+
+
+def _remake(worker: str, job: Job, report: Report) -> Applied | Hindered:
     decision = Path(job.decision)
     decision.unlink(missing_ok=True)
 
@@ -52,7 +62,7 @@ def purge(job: Job, report: Report) -> Applied | Hindered:
                 raise
 
     try:
-        answer = run(_PURGER, msgspec.json.encode(job), Outcome, tell)
+        answer = run(worker, msgspec.json.encode(job), Outcome, tell)
     finally:
         decision.unlink(missing_ok=True)
         clear_purge_folders(Path(job.path), Path(job.state_folder))

@@ -24,7 +24,14 @@ EXPLAINED = 200
 _NAMED, _NAME_LENGTH = 2, 40
 _SEEN_WHERE_MADE = (ChangeKind.EDIT, ChangeKind.REVISE, ChangeKind.DELETE)
 """An edit is seen in its field; a deletion is explained with what it reached."""
-_NOT_UNDONE_HERE = (ChangeKind.UNDO, ChangeKind.REDO, ChangeKind.ERASE, ChangeKind.REEMBED, ChangeKind.PURGE)
+_NOT_UNDONE_HERE = (
+    ChangeKind.UNDO,
+    ChangeKind.REDO,
+    ChangeKind.ERASE,
+    ChangeKind.REEMBED,
+    ChangeKind.REEMBED_ALL,
+    ChangeKind.PURGE,
+)
 
 
 class ChangeMessages(QObject):

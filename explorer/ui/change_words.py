@@ -11,12 +11,12 @@ from explorer.memory.changes import (
     BOOKKEEPING,
     ChangeKind,
     ChangeSet,
+    ForGood,
     Import,
     Insert,
     Operation,
     Patch,
     Purge,
-    Reembed,
     Restore,
     Tombstone,
 )
@@ -88,7 +88,7 @@ def change_words(change: ChangeSet) -> str:
         return _many(change)
     if change.kind is ChangeKind.UNDO:
         original = tuple(
-            each.inverse for each in reversed(operations) if not isinstance(each, Purge | Reembed)
+            each.inverse for each in reversed(operations) if not isinstance(each, ForGood)
         )  # fmt: skip
         return _again(change.kind, _sentence(_kind_of(original), original, change.label))
     if change.kind in (ChangeKind.REDO, ChangeKind.DECIDE):
@@ -114,7 +114,7 @@ def _many(change: ChangeSet) -> str:
     """The same for very many records, which are not gone through one by one: the window waits for the words."""
     first = change.operations[0]
     same = [each for each in change.operations if type(each) is type(first)]
-    if change.kind is ChangeKind.UNDO and not isinstance(first, Purge | Reembed):
+    if change.kind is ChangeKind.UNDO and not isinstance(first, ForGood):
         first = first.inverse
     kind = _kind_of([first])
     words = {
@@ -166,6 +166,8 @@ def _sentence(kind: ChangeKind, operations: Sequence[Operation], label: str) -> 
         return ChangeWords().erased(count)
     if kind is ChangeKind.REEMBED:
         return ChangeWords().renewed(len(operations))
+    if kind is ChangeKind.REEMBED_ALL:
+        return QCoreApplication.translate("ChangeWords", "Embedded all texts anew")
     namespaces = {each.key.namespace for each in operations}
     if namespaces == {GRANTS}:
         return _access(operations, label)

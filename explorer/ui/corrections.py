@@ -35,7 +35,7 @@ from explorer.ui.vector_renewal import VectorRenewal
 from explorer.ui.widgets.notice import Notice
 
 _SHOWN_STEP = 60
-_FOR_GOOD = (ChangeKind.ERASE, ChangeKind.REEMBED, ChangeKind.PURGE)
+_FOR_GOOD = (ChangeKind.ERASE, ChangeKind.REEMBED, ChangeKind.REEMBED_ALL, ChangeKind.PURGE)
 
 
 class Corrections(QObject):

@@ -9,7 +9,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from explorer.agent import cli, cli_branches, cli_check, cli_decay, cli_maintenance, cli_teleport
+from explorer.agent import (
+    cli,
+    cli_branches,
+    cli_check,
+    cli_decay,
+    cli_maintenance,
+    cli_reembed,
+    cli_search,
+    cli_skills,
+    cli_teleport,
+)
 from explorer.memory.errors import ModelMissing
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder, Matrix, Report
@@ -69,8 +79,9 @@ def without_model() -> Embedding:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], fake_embedder: FakeEmbedder) -> Run:
-    for module in (cli, cli_branches, cli_check, cli_decay, cli_maintenance, cli_teleport):
+    for module in (cli, cli_branches, cli_check, cli_decay, cli_maintenance, cli_search, cli_skills, cli_teleport):
         monkeypatch.setattr(module, "MiniLmEmbedder", lambda: nullcontext(fake_embedder))
+    monkeypatch.setattr(cli_reembed, "embedder_of", lambda _: nullcontext(fake_embedder))
     return Run(monkeypatch, capfd)
 
 

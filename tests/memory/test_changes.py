@@ -18,6 +18,7 @@ from explorer.memory.changes import (
     Patch,
     Purge,
     Reembed,
+    ReembedAll,
     Restore,
     Tombstone,
     Withdraw,
@@ -31,6 +32,7 @@ from tests.memory.change_samples import NOW, Store, change_set, deleting, erasin
 A, B = Key("user", "a"), Key("user", "b")
 GRANT = Insert(Key(GRANTS, "qa:web"), {"permission": "write"})
 IMPORT = Import(A, {"content": "theirs"}, Cargo(b"\x00\xff"), "model")
+REEMBED_ALL = ReembedAll(Key("__workspace__", "workspace"), {"embedding_model": None}, "new", 5, "vectors", "run")
 REVISION = Insert(Key("user", "a~1"), {"revision_of": "a", "content": "new"}, A, b"\x00\xff")
 
 
@@ -43,7 +45,9 @@ def test_a_change_set_survives_being_written_down(case: tuple[Store, ChangeSet])
 
 
 def test_vectors_and_operations_that_are_for_good_survive_too() -> None:
-    change = change_set(Purge(A, "digest", {"pinned": None}), Reembed(B, "digest", bytes(range(256))), REVISION)
+    change = change_set(
+        Purge(A, "digest", {"pinned": None}), Reembed(B, "digest", bytes(range(256))), REVISION, REEMBED_ALL
+    )
     assert decode(encode(change)) == change
 
 
@@ -127,11 +131,11 @@ def test_the_inverse_of_each_operation(operation: Operation, inverse: Operation)
     assert change_set(operation).is_undoable
 
 
-@pytest.mark.parametrize("operation", [Purge(A, "digest"), Reembed(A, "digest", b"")])
+@pytest.mark.parametrize("operation", [Purge(A, "digest"), Reembed(A, "digest", b""), REEMBED_ALL])
 def test_what_is_for_good_cannot_be_undone(operation: Operation) -> None:
     change = change_set(GRANT, operation)
     assert not change.is_undoable
-    with pytest.raises(ValueError, match="user/a was changed for good"):
+    with pytest.raises(ValueError, match=f"{operation.key} was changed for good"):
         change.undone(NOW, "ann")
 
 

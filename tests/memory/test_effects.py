@@ -17,6 +17,7 @@ from explorer.memory.changes import (
     Patch,
     Purge,
     Reembed,
+    ReembedAll,
     Restore,
     Tombstone,
     Withdraw,
@@ -35,6 +36,9 @@ IMPORT = Import(A, {"content": "theirs", "topic": "t", "updated_at": "2026-11-30
 GRANT = Insert(Key(GRANTS, "qa:web"), {"permission": "write", "updated_at": "2026-11-30T12:00:00Z"})
 PATCH = Patch(A, {"topic": "x", "domain": "d"}, {"topic": "y"})
 DIGEST = content_hash("text")
+REEMBED_ALL = ReembedAll(
+    Key("__workspace__", "workspace"), {"embedding_model": None, "embedding_run": None}, "new", 5, "vectors", "run"
+)
 Metadata = dict[str, Any]
 
 STANDINGS: list[tuple[Operation, Metadata | None, Standing]] = [
@@ -107,6 +111,10 @@ STANDINGS: list[tuple[Operation, Metadata | None, Standing]] = [
     (Reembed(A, DIGEST, b""), {"content": "text"}, DONE),
     (Reembed(A, DIGEST, b""), {"content": "other", "embedding_stale": True}, STALE),
     (Reembed(A, DIGEST, b""), None, STALE),
+    (REEMBED_ALL, None, READY),
+    (REEMBED_ALL, {"embedding_model": "old", "theirs": 1}, STALE),
+    (REEMBED_ALL, {"embedding_model": "", "embedding_run": "other"}, STALE),
+    (REEMBED_ALL, {"embedding_model": "new", "embedding_run": "run"}, DONE),
 ]
 
 
@@ -237,6 +245,7 @@ def test_what_the_other_operations_write() -> None:
     assert written(INSERT, store.get) == {"superseded_by": None, **INSERT.changes}
     assert written(Withdraw(INSERT.key, INSERT), store.get) == {"superseded_by": UNDONE}
     assert written(Reembed(A, DIGEST, b""), store.get) == {"embedding_stale": None}
+    assert written(REEMBED_ALL, store.get) == {"embedding_model": "new", "dimension": 5, "embedding_run": "run"}
     assert written(Purge(A, DIGEST), store.get) == {}
 
 

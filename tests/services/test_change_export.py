@@ -11,6 +11,7 @@ from explorer.memory.changes import (
     Patch,
     Purge,
     Reembed,
+    ReembedAll,
     Restore,
     Tombstone,
     Withdraw,
@@ -83,10 +84,12 @@ def test_every_operation_has_its_name_and_no_vector() -> None:
         Withdraw(Key("project:main", "db~3"), Insert(Key("project:main", "db~3"), {"revision_of": "db"}, DEPLOY)),
         Purge(Key("user", "c"), "digest"),
         Reembed(Key("user", "d"), "digest", b"\1\2\3\4"),
+        ReembedAll(Key("__workspace__", "workspace"), {}, "bge", 5, "vectors", "run"),
         Insert(Key("__grants__", "g"), {"permission": "write"}),
     )
     names = [record["operation"] for record in line["records"]]
-    assert names == ["delete", "restore", "write", "take back", "erase permanently", "renew the vector", "write"]
+    assert names[:5] == ["delete", "restore", "write", "take back", "erase permanently"]
+    assert names[5:] == ["renew the vector", "renew all vectors", "write"]
     assert line["records"][2] == {
         "record": "project:main/db~2",
         "operation": "write",

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import shutil
+import struct
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,10 @@ def three(raw: type[Bytes]) -> bytes:
     )
 
 
+def encode_floats(numbers: list[float]) -> bytes:
+    return struct.pack(f"<{len(numbers)}f", *numbers)
+
+
 def joined(contents: Contents) -> bytes:
     return b"".join(contents.encoded())
 
@@ -33,6 +38,22 @@ def joined(contents: Contents) -> bytes:
 def test_what_nobody_changed_is_written_as_it_stood(tmp_path: Path) -> None:
     data = write_workspace(tmp_path / "w.vdb", others=40).read_bytes()
     assert joined(Contents(data)) == data
+
+
+def test_every_record_gets_another_vector_and_keeps_the_rest(tmp_path: Path) -> None:
+    contents = Contents(write_workspace(tmp_path / "w.vdb").read_bytes())
+    new = Key("__workspace__", "workspace")
+    same, other = encode_floats([0.5] * 4), encode_floats([1.0, 2.0])
+    assert contents.named_vectors == 3
+    assert contents.vector_bytes == 48
+    kept = contents.with_vectors(4, lambda _, metadata: (metadata or {}, same))
+    assert kept.metadata(DB) == contents.metadata(DB)
+    at = contents.bytes_of(DB).index(encode_floats([1.0, 0.0, 0.25, -0.5]))
+    assert kept.bytes_of(DB) == contents.bytes_of(DB)[:at] + same + contents.bytes_of(DB)[at + 16 :]
+    changed = contents.with_vectors(2, lambda key, _: ({"is": key.id}, other), [new, DB])
+    assert (changed.header.dimension, len(changed), len(contents)) == (2, 4, 3)
+    assert changed.metadata(new) == {"is": "workspace"}
+    assert Contents(joined(changed)).is_same(changed)
 
 
 def test_the_log_is_laid_over_the_records(raw: type[Bytes]) -> None:

@@ -20,7 +20,8 @@ from explorer.memory.journal import ChangeState, Committed, Trouble
 from explorer.memory.keys import Key
 from explorer.store.child_process import Progress
 from explorer.store.committer import FileCommitter
-from explorer.store.purge_worker import SWAPPING, perform
+from explorer.store.purge_worker import perform
+from explorer.store.remaking import SWAPPING
 from explorer.store.writer_job import Answer, Applied, Hindered, Job, Outcome
 from tests.store.written import CACHE, DB, DB_2, DEPLOY, MAIN, NOW, change, metadata, records, revision, write_workspace
 
@@ -320,7 +321,7 @@ def test_a_purge_that_was_stopped_is_not_begun(workspace: Path, state: Path) -> 
 KILLED = """
 import os, signal, sys
 import msgspec
-from explorer.store import backups, contents, purge_worker, swapping
+from explorer.store import backups, contents, purge_worker, remaking, swapping
 from explorer.store.writer_job import Job
 left, by_line = int(sys.argv[1]), sys.argv[2] == "line"
 def die():
@@ -329,7 +330,7 @@ def die():
     if left == 0:
         os.kill(os.getpid(), signal.SIGKILL)
 def trace(frame, event, argument):
-    if frame.f_code.co_filename not in (purge_worker.__file__, swapping.__file__, backups.__file__):
+    if frame.f_code.co_filename not in (purge_worker.__file__, remaking.__file__, swapping.__file__, backups.__file__):
         return None
     if event == "line":
         die()

@@ -15,7 +15,7 @@ from explorer.memory.effects import digest_of
 from explorer.memory.journal import Trouble
 from explorer.memory.protocols import Cancelled
 from explorer.store import writer
-from explorer.store.purge_worker import SWAPPING
+from explorer.store.remaking import SWAPPING
 from explorer.store.writer import purge, write
 from explorer.store.writer_job import Applied, Hindered, Job
 from tests.store.written import DB, change, confidence, metadata, write_workspace

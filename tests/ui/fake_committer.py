@@ -10,7 +10,8 @@ from pathlib import Path
 from explorer.memory.changes import ChangeKind, ChangeSet, Tombstone
 from explorer.memory.journal import ChangeState, Committed, Draft, Entry, Retention, Trouble
 from explorer.memory.keys import Key
-from explorer.memory.protocols import Report
+from explorer.memory.protocols import Embedder, Report
+from explorer.memory.reembedding import Reembedded
 from explorer.memory.teleport import Base
 
 _REVERSALS = (ChangeKind.UNDO, ChangeKind.REDO)
@@ -127,6 +128,7 @@ class FakeCommitter:
         self.outcome = outcome
         self.trouble: Trouble | None = None
         self.detail = ""
+        self.embedder: Embedder | None = None
 
     @property
     def has_backups(self) -> bool:
@@ -145,6 +147,12 @@ class FakeCommitter:
 
     def compact(self, report: Report) -> Committed:
         return Committed(trouble=self.trouble, detail=self.detail)
+
+    def reembed(self, embedder: Embedder, person: str, report: Report) -> Reembedded:
+        return Reembedded(Committed(trouble=self.trouble, detail=self.detail))
+
+    def use(self, embedder: Embedder | None) -> None:
+        self.embedder = embedder
 
     def copy_before(self, purge_id: str = "") -> Path:
         return self.folder / "backups" / (purge_id or "compacted")

@@ -15,6 +15,7 @@ from explorer.memory.changes import (
     Patch,
     Purge,
     Reembed,
+    ReembedAll,
     Restore,
     Tombstone,
     new_change_set,
@@ -147,6 +148,8 @@ def test_what_is_for_good() -> None:
     assert change_words(erased) == "Erased 2 record(s) permanently"
     renewed = change(ChangeKind.REEMBED, Reembed(Key(MAIN, "a"), "x", b""))
     assert change_words(renewed) == "Renewed the vector(s) of 1 record(s)"
+    every = ReembedAll(Key("__workspace__", "workspace"), {}, "bge", 5, "vectors", "run")
+    assert change_words(change(ChangeKind.REEMBED_ALL, every)) == "Embedded all texts anew"
 
 
 def test_grants_say_whose_access_to_what() -> None:
