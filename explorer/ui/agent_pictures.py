@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from explorer.memory.keys import Key
 from explorer.services.recall.request import Mode
 from explorer.services.recall.results import Silence
 from explorer.ui.agent_view.agent_view import PREAMBLE
@@ -13,6 +14,7 @@ from explorer.ui.main_window import MainWindow
 from explorer.ui.pictures import save, settle, wait
 
 _QUESTION = "what went wrong with checkout last week?"
+_LOOKED_THROUGH = 100
 _TASK = "Deploy the checkout service to production and watch its error budget"
 
 
@@ -30,7 +32,7 @@ def searching(window: MainWindow, folder: Path) -> Iterator[Path]:
     yield save(window, folder / "agent-compare.png")
     search.bar.compare.choose(None)
     search.bar.compare.chosen.emit()
-    window.docks.ask_why_not(window.tabs.facts.selected_keys)
+    window.docks.ask_why_not(_unlisted(window))
     _settle(window)
     yield save(window, folder / "agent-why-not.png")
     search.ask_about(None)
@@ -40,6 +42,14 @@ def searching(window: MainWindow, folder: Path) -> Iterator[Path]:
     yield save(window, folder / "agent-preamble.png")
     window.docks.show(AGENT, shown=False)
     settle(window)
+
+
+def _unlisted(window: MainWindow) -> list[Key]:
+    """Facts of the window that are none of the results, the newest first."""
+    facts, answer = window.tabs.facts.model, window.docks.agent.search.answer
+    listed = {} if answer is None or answer.main is None else answer.main.places
+    keys = (facts.key_at(at) for at in range(min(facts.rowCount(), _LOOKED_THROUGH)))
+    return [key for key in keys if key not in listed]
 
 
 def _settle(window: MainWindow) -> None:

@@ -99,10 +99,10 @@ class Roles:
 def answer_to(snapshot: Snapshot, question: Question, embedder: Embedder | None) -> Answer:
     """What an agent would get. Without a text there are no lists, and of the asked fact only what it says."""
     request, modes = question.request, {question.request.mode, question.compared}
-    hears_meaning = bool(modes & {Mode.HYBRID, Mode.SEMANTIC})
+    has_text = bool(request.text.strip())
+    hears_meaning = has_text and bool(modes & {Mode.HYBRID, Mode.SEMANTIC})
     silence = (semantic_silence(snapshot, embedder) or question.silence) if hears_meaning else None
     vector = None if silence is not None else question.vector
-    has_text = bool(request.text.strip())
 
     def list_in(mode: Mode) -> Listing:
         recalled = recall(snapshot, replace(request, mode=mode), vector, question.now, silence)
@@ -118,7 +118,7 @@ def answer_to(snapshot: Snapshot, question: Question, embedder: Embedder | None)
     if asked is not None:
         mentioned |= _mentioned_in(asked)
     names = {key: name for key in mentioned if (name := _name(snapshot, key))}
-    wants_vector = hears_meaning and has_text and question.vector is None and silence is Silence.LOADING
+    wants_vector = hears_meaning and question.vector is None and silence is Silence.LOADING
     return Answer(question, main, other, asked, names, silence, wants_vector)
 
 

@@ -198,7 +198,8 @@ class SearchPage(QWidget):
 
     def _show(self, answer: Answer) -> None:
         self.answer = answer
-        self._was_heard = answer.silence is None and answer.question.vector is not None
+        if answer.question.vector is not None or answer.silence not in (None, Silence.LOADING):
+            self._was_heard = answer.silence is None
         if answer.wants_vector:
             self.vector.want(answer.question.request.text)
         asked = answer.asked
