@@ -4,7 +4,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from explorer.services.recall.fusion import DATED, HYBRID, worth
 from explorer.services.recall.hearing import cuts, hear
+from explorer.services.recall.intents import BIASES
+from explorer.services.recall.merit import ELSEWHERE
 from explorer.services.recall.request import Mode, Request
 from explorer.services.recall.results import Intent, Silence, Voice
 from tests.services.recall.cases import NOW, QUESTION, named, workspace
@@ -38,19 +41,23 @@ def test_nothing_is_cut_of_the_whole_but_what_time_tells_of_what_is_heard() -> N
 
 def test_a_repository_lifts_what_is_just_beyond_the_limit() -> None:
     assert cuts(Request("owl", Mode.KEYWORD, limit=20)) == {Voice.LEXICAL: 20}
-    # 61 / (60 + 24) is 0.95 of 61 / (60 + 20), rounded.
-    assert cuts(Request("owl", Mode.KEYWORD, limit=20, repo="x")) == {Voice.LEXICAL: 25}
+    reach = cuts(Request("owl", Mode.KEYWORD, limit=20, repo="x"))[Voice.LEXICAL]
+    assert worth(reach + 1) < ELSEWHERE * worth(20) <= worth(reach - 1)
 
 
 def test_weights_are_biased_by_the_intent_and_add_up_to_one() -> None:
-    plain, timed = (hear(MANY, Request(text), QUESTION, NOW) for text in ("owl", "owl last month"))
-    assert plain.weights == pytest.approx({Voice.SEMANTIC: 0.35 / 0.75, Voice.LEXICAL: 1 / 3, Voice.TEMPORAL: 0.2})
-    assert timed.intent is Intent.TEMPORAL
-    assert timed.period is not None
-    total = 0.35 * 0.6 + 0.25 * 1.5 + 0.15 * 1.6
-    assert timed.weights == pytest.approx(
-        {Voice.SEMANTIC: 0.35 * 0.6 / total, Voice.LEXICAL: 0.25 * 1.5 / total, Voice.TEMPORAL: 0.15 * 1.6 / total}
-    )
+    for text, intent in (("owl", Intent.GENERAL), ("owl last month", Intent.TEMPORAL)):
+        hearing = hear(MANY, Request(text), QUESTION, NOW)
+        biases, plain = BIASES[intent], HYBRID if hearing.period is None else DATED
+        expected = {
+            Voice.SEMANTIC: plain[Voice.SEMANTIC] * biases.vector,
+            Voice.LEXICAL: plain[Voice.LEXICAL] * biases.lexical,
+            Voice.TEMPORAL: plain[Voice.TEMPORAL] * biases.temporal,
+        }
+        assert hearing.intent is intent
+        assert hearing.weights == pytest.approx(
+            {voice: each / sum(expected.values()) for voice, each in expected.items()}
+        )
 
 
 def test_only_hybrid_listens_for_an_intent() -> None:
