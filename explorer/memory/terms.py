@@ -77,6 +77,11 @@ def spans(text: str, query: str) -> list[tuple[int, int]]:
     return _without_overlap(found)
 
 
+def is_unspaced(piece: str) -> bool:
+    """Whether a word of `pieces` is a run of a script that is written without spaces."""
+    return _UNSPACED_RUN.match(piece) is not None
+
+
 def fold(text: str) -> str:
     """Case and accents taken away."""
     if text.isascii():
