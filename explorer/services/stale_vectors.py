@@ -1,9 +1,9 @@
-"""Facts, policies and skills whose vector belongs to an earlier text: agents find them by what they said before."""
+"""Records whose vector belongs to an earlier text, or to none: agents find them by what they said before."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -12,22 +12,30 @@ from explorer.memory.effects import digest_of
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder, Matrix, Snapshot
 from explorer.memory.records import SUPERSEDED_BY
-from explorer.memory.system_records import Policy, Skill, WorkspaceInfo
+from explorer.memory.system_records import Belief, Note, Policy, Skill, SystemRecord, WorkspaceInfo
 from explorer.services.editing import Editing
 from explorer.services.lineages import reader
 
 STALE = "embedding_stale"
+_WITH_TEXT: tuple[type[SystemRecord], ...] = (Policy, Skill, Note, Belief)
+
+
+class OtherModel(NamedTuple):
+    """Whose vectors a workspace has; `name` is empty where it names none, or the same one at another dimension."""
+
+    name: str
+    dimension: int
 
 
 def stale_facts(snapshot: Snapshot) -> list[Key]:
-    """The current facts, in file order, policies and skills that are marked as having a vector of another text.
+    """The current facts, in file order, then policies, skills, notes and beliefs marked as having no vector of theirs.
 
     It decodes every fact: one to two seconds at 100,000, so it is asked in the worker.
     """
     facts = (snapshot.fact(row) for row in snapshot.fact_rows(None).tolist())
     found = [fact.key for fact in facts if fact.embedding_stale and fact.is_current]
     read = reader(snapshot)
-    records = (*snapshot.system(Policy), *snapshot.system(Skill))
+    records = (record for kind in _WITH_TEXT for record in snapshot.system(kind))
     return found + [record.key for record in records if _is_stale(read(record.key))]
 
 
@@ -47,12 +55,18 @@ def reembed(editing: Editing, keys: Sequence[Key], vectors: Matrix) -> ChangeSet
 
 def other_model(snapshot: Snapshot, embedder: Embedder) -> str:
     """The model that the workspace's vectors are of where it is not this one, or their dimension; else empty."""
+    other = other_vectors(snapshot, embedder)
+    return "" if other is None else other.name or f"{other.dimension:,} dimensions"
+
+
+def other_vectors(snapshot: Snapshot, embedder: Embedder) -> OtherModel | None:
+    """Whose vectors the workspace has where they are not of this model; None where they are, as far as it says so."""
     names = {info.embedding_model for info in snapshot.system(WorkspaceInfo) if info.embedding_model}
     others = sorted(name for name in names if name.rpartition("/")[2] != embedder.name.rpartition("/")[2])
-    if others:
-        return others[0]
     dimension = snapshot.file.dimension
-    return "" if dimension == embedder.dimension else f"{dimension:,} dimensions"
+    if others:
+        return OtherModel(others[0], dimension)
+    return None if dimension == embedder.dimension else OtherModel("", dimension)
 
 
 def _is_stale(metadata: Mapping[str, Any] | None) -> bool:

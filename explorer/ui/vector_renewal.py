@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from explorer.memory.embedded_text import embedded_text
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder, Matrix, Report, Snapshot
-from explorer.memory.system_records import WorkspaceInfo
 from explorer.services import stale_vectors
 from explorer.services.deletion import rebuild_seconds
 from explorer.ui import formats
@@ -37,7 +36,9 @@ class VectorRenewal(QObject):
             return
 
         def look(snapshot: Snapshot) -> tuple[Sequence[Key], float, str]:
-            return stale_vectors.stale_facts(snapshot), rebuild_seconds(snapshot), _other_model(snapshot, embedder)
+            other = stale_vectors.other_vectors(snapshot, embedder)
+            model = "" if other is None else other.name or formats.count(other.dimension)
+            return stale_vectors.stale_facts(snapshot), rebuild_seconds(snapshot), model
 
         self._session.ask("vectors", look, lambda found: self._offer(embedder, *found), is_long=True)
 
@@ -84,13 +85,3 @@ class VectorRenewal(QObject):
             self._session.writes.make(lambda editing: stale_vectors.reembed(editing, keys, vectors))
 
         self._session.tasks.run(self.tr("Renewing vectors"), embed, make, self.failed.emit, Lane.WRITING)
-
-
-def _other_model(snapshot: Snapshot, embedder: Embedder) -> str:
-    """The model that the workspace's vectors are of, where it is not this one."""
-    names = {info.embedding_model for info in snapshot.system(WorkspaceInfo) if info.embedding_model}
-    others = sorted(name for name in names if name.rpartition("/")[2] != embedder.name.rpartition("/")[2])
-    if others:
-        return others[0]
-    is_other = snapshot.file.dimension != embedder.dimension
-    return f"{formats.count(snapshot.file.dimension)}" if is_other else ""

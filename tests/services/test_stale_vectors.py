@@ -10,7 +10,7 @@ from explorer.memory.keys import Key
 from explorer.memory.protocols import Matrix, Report
 from explorer.memory.text import content_hash
 from explorer.services.deletion import delete
-from explorer.services.stale_vectors import other_model, reembed, stale_facts
+from explorer.services.stale_vectors import OtherModel, other_model, other_vectors, reembed, stale_facts
 from tests.services.conftest import Records, StoreOf
 from tests.services.raw_snapshot import MAIN, RawSnapshot, applied, editing_of, standing_of
 
@@ -25,13 +25,16 @@ RECORDS: Records = {
     "__policies__ q": {"content": "Q", "embedding_stale": "yes"},
     "__skills__ s": {"content": "S", "embedding_stale": True},
     "__notes__ n": {"content": "N", "embedding_stale": True},
+    "__beliefs__ x": {"content": "X", "embedding_stale": True},
+    "__beliefs__ y": {"content": "Y"},
 }
 KEYS = [Key(MAIN, "b"), Key(MAIN, "a"), Key("__policies__", "p")]
 
 
-def test_current_facts_policies_and_skills_that_are_marked(store_of: StoreOf) -> None:
+def test_current_records_with_a_text_that_are_marked(store_of: StoreOf) -> None:
     # vectlite orders the file by id.
-    assert stale_facts(store_of(RECORDS)) == [KEYS[1], KEYS[0], KEYS[2], Key("__skills__", "s")]
+    beside = [Key("__skills__", "s"), Key("__notes__", "n"), Key("__beliefs__", "x")]
+    assert stale_facts(store_of(RECORDS)) == [KEYS[1], KEYS[0], KEYS[2], *beside]
 
 
 def test_each_record_gets_its_vector() -> None:
@@ -80,3 +83,5 @@ class Model:
 def test_whose_vectors_the_workspace_has(named: str, dimension: int, other: str) -> None:
     snapshot = RawSnapshot({"__workspace__ workspace": {"embedding_model": named}})
     assert other_model(snapshot, Model(dimension)) == other
+    said = other_vectors(snapshot, Model(dimension))
+    assert said == (OtherModel(named if named == other else "", 3) if other else None)
