@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from itertools import accumulate
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -38,7 +40,7 @@ _RANKED = (
 )
 _COUNT = f"SELECT count(*) FROM ({_MATCH})"
 _COMMON, _COMMON_SHARE = 5_000, 0.05
-_MOST_RANKED, _ENOUGH = 20_000, 500
+_MOST_RANKED, _MOST_IN_ALL, _ENOUGH = 20_000, 50_000, 500
 _SAYS_NOTHING_SHARE = 0.5
 _LEAST = 1e-6
 """What FTS5's bm25 makes of the weight of a word that more than half of all texts hold."""
@@ -93,11 +95,12 @@ class RecallSearch:
         facts (and more than 5,000) hold counts only in facts that hold a rarer word of the question as well; where no
         word is rarer, the rarest is counted everywhere, if no more than 20,000 hold it. Other facts have for such
         words the least there is, as FTS5 gives it for what more than half of all hold: those that hold the rarest
-        first, and no more of them once 500 of `rows` have a score.
+        first, and no more of them once 500 of `rows` have a score. Of a long question, those of the rarest words
+        count that 50,000 facts hold in all, a fact that holds two counted twice; what is commoner counts nowhere.
         """
         with self._index.reading() as connection:
             self._forget_what_is_old(connection)
-            size = max(self._size(connection), int(rows[-1]) + 1 if len(rows) else 0)
+            size = max(self._size(connection), int(rows.max(initial=-1)) + 1)
             return self._scores_of(connection, match_words(text), rows, size)
 
     def learned(self, rows: Rows) -> Numbers:
@@ -115,19 +118,15 @@ class RecallSearch:
     def _scores_of(self, connection: sqlite3.Connection, words: Sequence[str], rows: Rows, size: int) -> Numbers:
         counts = {word: _count(connection, word) for word in words}
         words = sorted((word for word in words if counts[word]), key=lambda word: (counts[word], word))
-        limit = max(_COMMON, int(_COMMON_SHARE * self._texts))
-        rare = [word for word in words if counts[word] <= limit] or [
-            word for word in words[:1] if counts[word] <= min(_MOST_RANKED, _SAYS_NOTHING_SHARE * self._texts)
-        ]
+        rare, telling = self._that_count([counts[word] for word in words])
         scores = np.zeros(size)
-        for word in rare:
+        for word in words[:rare]:
             fit = self._fit(connection, word)
             scores[fit.rows] += fit.scores
-        others = words[len(rare) :]
-        telling = [word for word in others if counts[word] <= _SAYS_NOTHING_SHARE * self._texts]
-        if rare and telling:
+        others = words[rare:]
+        if rare and telling > rare:
             # bm25 of a text is the sum over all words of the expression, whatever joins them.
-            both = _ranked(connection, f"({' OR '.join(telling)}) AND ({' OR '.join(rare)})")
+            both = _ranked(connection, f"({' OR '.join(words[rare:telling])}) AND ({' OR '.join(words[:rare])})")
             scores[both.rows] = both.scores
         for word in others:
             if np.count_nonzero(scores[rows]) >= _ENOUGH:
@@ -135,6 +134,16 @@ class RecallSearch:
             held = _numbers(connection, _MATCH, {"match": word})
             scores[held] = np.maximum(scores[held], _LEAST)
         return scores[rows]
+
+    def _that_count(self, held: Sequence[int]) -> tuple[int, int]:
+        """How many words count everywhere, and how many beside these; `held`: how many facts each has, ascending."""
+        says_nothing = _SAYS_NOTHING_SHARE * self._texts
+        limit = max(_COMMON, int(_COMMON_SHARE * self._texts))
+        rare = bisect_right(held, limit) or int(len(held) > 0 and held[0] <= min(_MOST_RANKED, says_nothing))
+        affordable = bisect_right(list(accumulate(held[:rare])), _MOST_IN_ALL)
+        if affordable < rare:
+            return max(1, affordable), 0
+        return rare, bisect_right(held, says_nothing)
 
     def _fit(self, connection: sqlite3.Connection, word: str) -> _Fit:
         if word not in self._words:

@@ -187,6 +187,15 @@ class TestCommonWords:
         monkeypatch.setattr(recall_search, "_MOST_RANKED", 2)
         assert set(search.scores("and the ", every(search))) == {1e-6, 0.0}
 
+    def test_of_a_long_question_only_the_rarest_count(
+        self, search: RecallSearch, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(recall_search, "_MOST_IN_ALL", 2)
+        scores = search.scores("rare nil and owl the ", every(search))
+        assert scores[0] == pytest.approx(bm25(search._index, "rare ")[0])
+        assert scores[12] > 1.0
+        assert set(scores[1:12]) == {1e-6, 0.0}
+
 
 def test_when_facts_were_learned() -> None:
     facts = [fact("a", created_at="1970-01-01T00:01:00Z"), fact("b"), fact("c", created_at="someday")]
