@@ -8,6 +8,7 @@ from html import escape
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from explorer.memory.keys import Key
+from explorer.services.recall.merit import TRUST_FLOOR
 from explorer.services.recall.request import Mode
 from explorer.services.recall.results import Found, Heard, Voice
 from explorer.ui import formats
@@ -103,8 +104,9 @@ def _heard(voice: Voice, heard: Heard, names: Mapping[Key, str]) -> str:
 
 
 def _trusted(found: Found) -> str:
-    confidence = (found.trust - 0.8) / 0.2
-    return f"{formats.figure(0.8)} + {formats.figure(0.2)} · {formats.share(confidence)}"
+    rest = 1.0 - TRUST_FLOOR
+    confidence = (found.trust - TRUST_FLOOR) / rest
+    return f"{formats.figure(TRUST_FLOOR)} + {formats.figure(rest)} · {formats.share(confidence)}"
 
 
 def _voice(voice: Voice, shown: Tones) -> str:
