@@ -16,10 +16,12 @@ from explorer.memory.errors import ModelMissing, NotAWorkspace, WorkspaceDamaged
 from explorer.memory.journal import ChangeState, Retention, Trouble
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Cancelled, Matrix, Report
+from explorer.memory.query import FactQuery
 from explorer.memory.reembedding import WORKSPACE_KEY, CannotReembed, Reembedded
 from explorer.store.committer import FileCommitter
 from explorer.store.key_vector import key_vector
 from explorer.store.peeking import peek
+from explorer.store.workspace import Workspace
 from tests.store.written import DB, MAIN, NOW, change, confidence, name_model, records, revision, write_workspace
 
 
@@ -213,3 +215,18 @@ def test_vectors_that_a_killed_program_left_go_once_they_are_old(committer: File
     (young := committer.folder / "vectors-a.f32").touch()
     committer.prepare(Retention())
     assert young.exists()
+
+
+def test_a_window_that_follows_the_file_sees_the_new_vectors(path: Path, committer: FileCommitter) -> None:
+    workspace = Workspace(path)
+    workspace.scan(quiet)
+    committer.reembed(Embedder(), "ana", quiet)
+    snapshot = workspace.refresh(quiet)
+    assert snapshot is not None
+    rows = snapshot.fact_rows(None)
+    assert (snapshot.file.dimension, snapshot.vectors(rows).shape) == (6, (3, 6))
+    texts = [str(snapshot.metadata(row)["content"]) for row in rows.tolist()]
+    expected = [key_vector(Key("text", text), 6) for text in texts]
+    assert np.allclose(snapshot.vectors(rows), expected, atol=1e-6)
+    assert snapshot.facts(FactQuery(text="redis"), NOW).total == 3
+    assert len(snapshot.facts(FactQuery(text="redis"), NOW).rows) == 1
