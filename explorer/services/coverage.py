@@ -49,8 +49,8 @@ class Coverage:
 def coverage(snapshot: Snapshot, embedder: Embedder | None, now: datetime) -> Coverage:
     """How much can be found by meaning with this model; the model is not loaded. None = whose vectors is not asked.
 
-    It takes a second at 100,000 facts that have no vectors, and some 50 ms where nearly all have: to be asked in the
-    worker.
+    At 100,000 facts it takes 0.15 s where nearly all have vectors, some seconds where none has, and some once, while
+    the vectors are copied out of the file as a search would do: to be asked in the worker.
     """
     facts, pending, missing = _of_facts(snapshot, now)
     for kind in (Policy, Skill):
