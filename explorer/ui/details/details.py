@@ -14,6 +14,7 @@ from explorer.ui.details.bulk_form import BulkForm
 from explorer.ui.details.html import key_of
 from explorer.ui.details.record_actions import RecordActions
 from explorer.ui.details.record_page import RecordPage
+from explorer.ui.details.sections import WHY
 from explorer.ui.details.shown import Shown, read_ahead
 from explorer.ui.session import Session
 
@@ -23,6 +24,8 @@ class Details(QScrollArea):
 
     key_requested = Signal(object)
     """A link to another record was followed: its `Key`."""
+    why_requested = Signal(object)
+    """The person asks whether an agent would get the fact under this `Key`."""
     delete_requested = Signal()
     supersede_requested = Signal()
     restore_requested = Signal()
@@ -194,7 +197,9 @@ class Details(QScrollArea):
 
     def _follow(self, address: str) -> None:
         key, url = key_of(address), QUrl(address)
-        if key is not None:
+        if address == WHY and self._shown is not None:
+            self.why_requested.emit(self._shown.in_file)
+        elif key is not None:
             self.key_requested.emit(key)
         elif url.scheme() in ("http", "https"):
             QDesktopServices.openUrl(url)

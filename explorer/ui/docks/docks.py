@@ -67,6 +67,7 @@ class Docks(QObject):
             window.tabifyDockWidget(self._docks[one], self._docks[other])
         for part in (self.details, self.activity, self.conflicts, self.agent):
             part.key_requested.connect(self.key_requested)
+        self.details.why_requested.connect(lambda key: self.ask_why_not([key]))
         self.conflicts.open_count_changed.connect(self._count_conflicts)
         self.activity.decide_requested.connect(self.decide_requested)
 

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.keys import Key
 from explorer.ui.agent_view.agent_view import PREAMBLE, SEARCH
+from explorer.ui.details.sections import WHY
 from explorer.ui.docks.docks import AGENT
 from explorer.ui.main_window import MainWindow
 from tests.ui.agent_view.conftest import CACHE
@@ -63,6 +64,14 @@ def test_the_menu_of_a_fact_asks_why_an_agent_would_not_get_it(ana: Driver) -> N
     assert box_has_keyboard(ana.window)
     ana.window.docks.ask_why_not([Key("__policies__", "p-on")])
     assert agent.search.about == CACHE
+
+
+def test_details_lead_to_the_same_question(ana: Driver) -> None:
+    ana.read("cache")
+    label = next(each for each in ana.details.findChildren(QLabel) if WHY in each.text())
+    label.linkActivated.emit(WHY)
+    ana.wait(ana.window.docks.agent.search.asked.isVisible)
+    assert ana.window.docks.agent.search.about == CACHE
 
 
 def test_a_result_leads_to_its_fact(ana: Driver) -> None:

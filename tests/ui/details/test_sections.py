@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from explorer.memory.keys import Key
 from explorer.services.dossier import read_up
 from explorer.store.snapshot import FileSnapshot
-from explorer.ui.details.sections import Sections
+from explorer.ui.details.sections import WHY, Sections
 from tests.ui.conftest import MAIN, NOW
 
 
@@ -39,3 +39,10 @@ def test_a_link_is_announced(sections: Sections, qtbot: QtBot) -> None:
     with qtbot.waitSignal(sections.link_followed) as followed:
         sections.findChildren(QLabel)[1].linkActivated.emit("memory:user/a")
     assert followed.args == ["memory:user/a"]
+
+
+def test_of_a_fact_one_can_ask_whether_an_agent_gets_it(sections: Sections, snapshot: FileSnapshot) -> None:
+    sections.show_dossier(read_up(snapshot, Key(MAIN, "deploy"), NOW))
+    assert f'href="{WHY}"' in said(sections)
+    sections.show_dossier(read_up(snapshot, Key("__policies__", "p-on"), NOW))
+    assert WHY not in said(sections)
