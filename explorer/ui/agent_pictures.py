@@ -1,4 +1,4 @@
-"""Pictures of the Agent view: a question answered, two modes beside each other, a fact asked for, the preamble."""
+"""Pictures of the Agent view: a question answered, two modes beside each other, a fact asked for, the preamble, the skills."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from pathlib import Path
 from explorer.memory.keys import Key
 from explorer.services.recall.request import Mode
 from explorer.services.recall.results import Silence
-from explorer.ui.agent_view.agent_view import PREAMBLE
+from explorer.ui.agent_view.agent_view import PREAMBLE, SKILLS
 from explorer.ui.docks.docks import AGENT
 from explorer.ui.main_window import MainWindow
 from explorer.ui.pictures import save, settle, wait
 
 _QUESTION = "what went wrong with checkout last week?"
 _LOOKED_THROUGH = 100
+_MESSAGE, _FILE = "review the Dockerfile before we deploy the containers to staging", "deploy/Dockerfile"
 _TASK = "Deploy the checkout service to production and watch its error budget"
 
 
@@ -40,6 +41,13 @@ def searching(window: MainWindow, folder: Path) -> Iterator[Path]:
     window.docks.agent.go_to_page(PREAMBLE)
     settle(window)
     yield save(window, folder / "agent-preamble.png")
+    skills = window.docks.agent.skills
+    window.docks.agent.go_to_page(SKILLS)
+    skills.tester.ask(_MESSAGE, _FILE)
+    settle(window)
+    wait(lambda: not skills.tester.isVisible() or _is_tried(window))
+    settle(window)
+    yield save(window, folder / "agent-skills.png")
     window.docks.show(AGENT, shown=False)
     settle(window)
 
@@ -50,6 +58,12 @@ def _unlisted(window: MainWindow) -> list[Key]:
     listed = {} if answer is None or answer.main is None else answer.main.places
     keys = (facts.key_at(at) for at in range(min(facts.rowCount(), _LOOKED_THROUGH)))
     return [key for key in keys if key not in listed]
+
+
+def _is_tried(window: MainWindow) -> bool:
+    """Whether the message was tried, by its meaning too where there is a model for it."""
+    tried = window.docks.agent.skills.tester.tried
+    return tried is not None and tried.silence is not Silence.LOADING
 
 
 def _settle(window: MainWindow) -> None:

@@ -10,6 +10,7 @@ from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder
 from explorer.ui.agent_view.preamble_page import PreamblePage
 from explorer.ui.agent_view.search_page import SearchPage
+from explorer.ui.agent_view.skills_page import SkillsPage
 from explorer.ui.session import Session
 
 _WIDTH, _HEIGHT = 800, 312
@@ -30,10 +31,12 @@ class AgentView(QTabWidget):
         self.tabBar().setAccessibleName(self.tr("Pages of the agent view"))
         self.search = SearchPage(session, embedder)
         self.preamble = PreamblePage(session)
-        self._pages: list[SearchPage | PreamblePage] = []
+        self.skills = SkillsPage(session, embedder)
+        self._pages: list[SearchPage | PreamblePage | SkillsPage] = []
         for page, title in (
             (self.search, self.tr("Search")),
             (self.preamble, self.tr("Preamble")),
+            (self.skills, self.tr("Skills")),
         ):
             self.addTab(page, title)
             self._pages.append(page)
@@ -51,6 +54,15 @@ class AgentView(QTabWidget):
         """Ask why an agent would not get a fact, for the question that is typed or will be."""
         self.search.ask_about(key)
         self.go_to_page(SEARCH)
+
+    def show_skill(self, key: Key) -> None:
+        """Show a skill, whichever of its texts stands under `key`."""
+        self.go_to_page(SKILLS)
+        self.skills.show_key(key)
+
+    def flush_drafts(self) -> None:
+        """Write down at once what is being typed."""
+        self.skills.flush_drafts()
 
     @override
     def sizeHint(self) -> QSize:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,8 +16,10 @@ from explorer.memory.keys import Key
 from explorer.memory.protocols import Matrix, Report
 from explorer.services.recall.request import Mode, Request
 from explorer.services.recall.results import Found, Heard, Recalled, Voice
+from explorer.store.snapshot import FileSnapshot
+from explorer.store.workspace import Workspace
 from explorer.ui.agent_view.answers import Answer, Listing, Question, Result
-from tests.ui.conftest import MAIN, NOW
+from tests.ui.conftest import MAIN, NOW, Agent
 
 DB, CACHE, DEPLOY = Key(MAIN, "db~2"), Key(MAIN, "cache"), Key(MAIN, "deploy")
 WORDS = {Voice.LEXICAL: Heard(1, 7.25, 0.5)}
@@ -71,3 +74,30 @@ def listing(*results: Result, mode: Mode = Mode.HYBRID, text: str = "database", 
 
 def answer(main: Listing | None = None, other: Listing | None = None, text: str = "database", **fields: Any) -> Answer:
     return Answer(Question(Request(text), NOW), main, other, **fields)
+
+
+DOCKER, TESTING, DEPLOYING = (Key("__skills__", name) for name in ("docker", "testing", "deploying"))
+
+
+class SkillFile:
+    """A workspace with three skills, and an agent that writes to it."""
+
+    def __init__(self, path: Path, agent: Agent) -> None:
+        self.path, self.agent = path, agent
+        self.load("docker", "# Docker\n\nPin every **base** image.", description="Best practices for containers",
+                  trigger_keywords=["docker", "container"], glob_patterns=["Dockerfile*"], tools_allowed=["Read"],
+                  importance=0.9)  # fmt: skip
+        self.load("testing", "Run pytest", trigger_keywords=["pytest"], glob_patterns=["tests/**/*.py"])
+        self.load("deploying", "先在预发布环境测试", name="部署", trigger_keywords=["部署"])
+
+    def load(self, record_id: str, content: str, **metadata: Any) -> None:
+        """What `memory-agent skills load` writes."""
+        self.agent.remember(record_id, content, "__skills__", **{"name": record_id, "importance": 0.7} | metadata)
+
+    def snapshot(self) -> FileSnapshot:
+        return Workspace(self.path).scan(lambda _: None)
+
+
+@pytest.fixture
+def skills(workspace: Path, hire: Callable[[Path], Agent]) -> SkillFile:
+    return SkillFile(workspace, hire(workspace))
