@@ -1,4 +1,4 @@
-"""Pictures of the Agent view: a question answered, two modes beside each other, a fact asked for, the preamble, the skills."""
+"""Pictures of the Agent view: a question answered, two modes compared, a fact asked for, the preamble, the skills."""
 
 from __future__ import annotations
 

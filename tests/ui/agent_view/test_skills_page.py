@@ -9,11 +9,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from explorer.store.workspace import Workspace
+from explorer.ui.agent_view.agent_view import AgentView
 from explorer.ui.agent_view.skills_page import SkillsPage
 from explorer.ui.session import Session
+from explorer.ui.tasks import Tasks
 from explorer.ui.theme import apply_theme
 from tests.ui.agent_view.conftest import DEPLOYING, DOCKER, TESTING, HandEmbedder, SkillFile
-from tests.ui.conftest import PATIENCE
+from tests.ui.conftest import PATIENCE, Clock
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -144,3 +147,43 @@ def test_nobody_looks_so_nothing_is_asked(page: SkillsPage, skills: SkillFile, q
     assert names(page) == []
     page.show()
     qtbot.waitUntil(lambda: names(page) != [], timeout=PATIENCE)
+
+
+def test_the_agent_view_goes_to_a_skill_and_keeps_what_is_typed(
+    session: Session, skills: SkillFile, qtbot: QtBot
+) -> None:
+    view = AgentView(session)
+    qtbot.addWidget(view)
+    view.resize(1024, 300)
+    view.show()
+    session.open(skills.path)
+    qtbot.waitUntil(lambda: session.snapshot is not None, timeout=PATIENCE)
+    view.show_skill(TESTING)
+    qtbot.waitUntil(lambda: view.skills.key == TESTING, timeout=PATIENCE)
+    view.skills.page.edit_text()
+    view.skills.page.text.editor.input.insertPlainText("typed ")
+    view.flush_drafts()
+    qtbot.waitUntil(lambda: [each.key for each in session.writes.standing.drafts] == [TESTING], timeout=PATIENCE)
+    view.hide()
+
+
+def test_where_nothing_can_be_changed_nothing_is_offered(
+    tasks: Tasks, clock: Clock, skills: SkillFile, qtbot: QtBot
+) -> None:
+    session = Session(tasks, clock, Workspace)
+    page = SkillsPage(session)
+    qtbot.addWidget(page)
+    page.resize(1024, 300)
+    page.show()
+    session.open(skills.path)
+    qtbot.waitUntil(lambda: page.key == DOCKER, timeout=PATIENCE)
+    assert page.page.text.view.isVisible()
+    assert not page.page.edit.isVisible()
+    assert not page.page.delete.isVisible()
+    page.page.form_switch.click()
+    assert not page.page.form.keywords.isVisible()
+    QTest.keyClick(page.list.lines, Qt.Key.Key_Delete)
+    QTest.keyClick(page.list.lines, Qt.Key.Key_F2)
+    assert names(page) == ["docker", "testing", "部署"]
+    assert not page.page.text.is_editing
+    session.close()
