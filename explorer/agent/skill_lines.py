@@ -88,7 +88,7 @@ def show_lines(skill: Skill) -> Iterator[str]:
         "keywords": ", ".join(skill.trigger_keywords),
         "globs": ", ".join(skill.glob_patterns),
         "tags": ", ".join(skill.tags),
-        "loaded from": skill.source,
+        "loaded from": skill.loaded_from,
         "key": str(skill.key),
     }
     yield from (f"{name}: {value}" for name, value in fields.items() if value)

@@ -54,8 +54,8 @@ class Grant(SystemRecord, frozen=True, kw_only=True):
 class Skill(SystemRecord, frozen=True, kw_only=True):
     """Instructions that a message or a path activates (SEMANTICS 11).
 
-    `source` is the file that they were loaded from, `loaded` the digest of each field as that file said it: what is
-    different here was changed here.
+    `loaded_from` names their file, `loaded_fields` the digest of each field as that file said it when it was loaded:
+    what is different here was changed here.
     """
 
     name: str = ""
@@ -69,8 +69,8 @@ class Skill(SystemRecord, frozen=True, kw_only=True):
     importance: Share = 0.7
     created_at: Time | None = None
     embedding_stale: bool = False
-    source: str = ""
-    loaded: Mapping[str, str] = msgspec.field(default_factory=dict)
+    loaded_from: str = ""
+    loaded_fields: Mapping[str, str] = msgspec.field(default_factory=dict)
 
 
 class HotItem(SystemRecord, frozen=True, kw_only=True):

@@ -27,7 +27,7 @@ DOCKER = Skill(
     tools_allowed=("build",),
     importance=0.5,
     embedding_stale=True,
-    source="skills/docker.md",
+    loaded_from="skills/docker.md",
 )
 
 

@@ -147,7 +147,6 @@ class _Loading:
             "name": self._parsed.name,
             **given,
             "content_hash": content_hash(self._parsed.content),
-            "created_at": self._now,
             "updated_at": self._now,
             **self._origin(),
         }
@@ -160,7 +159,7 @@ class _Loading:
         changes: dict[str, Any] = {}
         kept, overruled = [], []
         for name, value in self._values.items():
-            known = skill.loaded.get(name)
+            known = skill.loaded_fields.get(name)
             here = _stored(skill, metadata, name)
             if _is_same(name, here, value) and name not in skill.problems:
                 continue
@@ -182,7 +181,7 @@ class _Loading:
     def _written(
         self, skill: Skill, metadata: Mapping[str, Any], changes: dict[str, Any]
     ) -> tuple[LoadOutcome, list[Operation]]:
-        if not changes and dict(skill.loaded) == self._loaded:
+        if not changes and dict(skill.loaded_fields) == self._loaded:
             return LoadOutcome.UNCHANGED, []
         changes = changes | self._origin()
         if needs_revision(skill, changes):
@@ -216,7 +215,7 @@ class _Loading:
         return Patch(other.key, {name: metadata.get(name) for name in (*after, "content")}, after)
 
     def _origin(self) -> dict[str, Any]:
-        return {"source": self._parsed.file, "loaded": self._loaded}
+        return {"loaded_from": self._parsed.file, "loaded_fields": self._loaded}
 
     def _as_it_is(self, skill: Skill) -> Skill:
         """The record under the key that it will have, where a revision of it waits."""

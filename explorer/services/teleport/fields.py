@@ -18,6 +18,8 @@ _TIMES = ("last_accessed", "last_recalled_at")
 _UNITED = ("links", "source_observation_ids")
 """Lists that agents keep by themselves: what either side has in one is kept."""
 _DERIVED = ("content_hash", "revision_of", "embedding_stale", "deleted_at", "deleted_by", "delete_reason")
+_LOADED = ("loaded_from", "loaded_fields")
+"""What a skill remembers of the file here that it was loaded from."""
 AUTHOR, MERGED_FROM = "agent_id", "merged_from"
 """Who wrote the text, and the branch that it came from: they come and stay with that."""
 _INSTANTS = ("created_at", "valid_until", "expires_at", "resolved_at")
@@ -28,6 +30,7 @@ _NOT_COMPARED = BOOKKEEPING | {
     *_TIMES,
     *_UNITED,
     *_DERIVED,
+    *_LOADED,
     AUTHOR,
     MERGED_FROM,
     IMPORTANCE_BASE,

@@ -20,13 +20,13 @@ _FIRST = (
 _LAST = ("created_at",)
 _QUIET = (
     *("agent_id", "updated_at", "mention_count", "recall_count", "access_count", "last_recalled_at", "last_accessed"),
-    *("links", "source_observation_ids"),
+    *("links", "source_observation_ids", "loaded_from"),
 )
 # What follows from other fields, or stands in the place of a memory that is deleted.
 _DERIVED = frozenset(
     (
         *("content_hash", "revision_of", "embedding_stale", "deleted_at", "deleted_by", "delete_reason"),
-        *("superseded_by", IMPORTANCE_BASE, DECAY_ANCHOR, TEXT),
+        *("superseded_by", IMPORTANCE_BASE, DECAY_ANCHOR, TEXT, "loaded_fields"),
     )
 )
 

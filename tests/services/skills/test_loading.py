@@ -63,7 +63,7 @@ def test_a_new_skill() -> None:
     told = place.load()
     assert (told.outcome, told.key, told.name, told.file) == (LoadOutcome.ADDED, KEY, "docker", "skills/docker.md")
     record = place.current()
-    assert len(record.pop("loaded")) == 8
+    assert len(record.pop("loaded_fields")) == 8
     assert record == {
         "name": "docker",
         "description": "Best practices",
@@ -75,9 +75,8 @@ def test_a_new_skill() -> None:
         "tags": [],
         "importance": 0.7,
         "front_matter": {"icon": "🐳"},
-        "created_at": NOW_TEXT,
         "updated_at": NOW_TEXT,
-        "source": "skills/docker.md",
+        "loaded_from": "skills/docker.md",
     }
     assert (place.changes[0].kind, place.changes[0].label) == (ChangeKind.LEARN, "docker")
 

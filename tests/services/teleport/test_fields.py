@@ -46,6 +46,11 @@ def test_what_is_compared_is_what_means_something() -> None:
     assert compared_fields(metadata) == {"content": "x", "their key": [1], "importance": 0.8}
 
 
+def test_where_a_skill_was_loaded_from_makes_no_difference() -> None:
+    here = {"name": "docker", "content": "Pin", "loaded_from": "a/docker.md", "loaded_fields": {"content": "1"}}
+    assert compared_fields(here) == {"name": "docker", "content": "Pin"}
+
+
 @pytest.mark.parametrize(
     ("name", "one", "other", "is_same"),
     [
