@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLineEdit, QWidget
 from typing_extensions import override
@@ -51,7 +51,7 @@ class QuestionBar(QWidget):
         self.repo = ChoiceButton(self.tr("Repository"), self._repo_choices(()))
         self.filter = FilterMenu(session)
         self.compare = ChoiceButton(self.tr("Compare with"), self._compare_choices())
-        self._controls = QWidget()
+        self._controls = _Controls()
         flow = FlowLayout(self._controls)
         flow.setContentsMargins(0, 0, 0, 0)
         for button in (self.mode, self.role, self.repo, self.filter, self.compare):
@@ -131,7 +131,7 @@ class QuestionBar(QWidget):
         buttons = [each for each in (self.mode, self.role, self.repo, self.filter, self.compare) if not each.isHidden()]
         wanted = sum(button.sizeHint().width() + 8 for button in buttons)
         is_wide = self.width() - wanted >= _BOX_WIDTH + 32
-        self._controls.setMinimumWidth(wanted if is_wide else 0)
+        self._controls.ask_for(wanted if is_wide else 0)
         self._row.setDirection(QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom)
 
     def _question_box(self) -> QuestionBox:
@@ -159,6 +159,24 @@ class QuestionBar(QWidget):
             Choice(mode, mode_word(mode), mode_tip(mode), face.format(mode=mode_word(mode))) for mode in _MODES
         ]
         return [Choice(None, self.tr("no comparison"), tip, self.tr("Compare")), *others]
+
+
+class _Controls(QWidget):
+    """Asks for room for all choices in one row, and yields where there is less: a minimum would hold the dock open."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._wanted = 0
+
+    def ask_for(self, width: int) -> None:
+        """Ask for so many pixels; 0 takes what there is."""
+        self._wanted = width
+        self.updateGeometry()
+
+    @override
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        return QSize(max(self._wanted, hint.width()), hint.height())
 
 
 _MODES = (Mode.HYBRID, Mode.SEMANTIC, Mode.KEYWORD)
