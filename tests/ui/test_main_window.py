@@ -875,6 +875,7 @@ def test_nothing_that_is_dropped_becomes_a_memory(walker: Driver) -> None:
     for make in FORMATS.values():
         drop(walker.window.toolbar.trash, make(walker.path.parent))
     walker.settle()
-    assert walker.steps == 1, "our own rows on the trash are deleted, and nothing else happens"
+    assert walker.steps == 2, "our own rows on the trash are deleted, a skill among them, and nothing else happens"
+    assert walker.stored("s1", "__skills__")["deleted_at"]
     assert walker.stored("ticket")["content"] == ""
     assert walker.stored("n1", "__notes__")["content"] == "Ask Ana first"
