@@ -246,8 +246,8 @@ def test_closing_cancels_what_runs_and_calls_nobody_back(qapp: QApplication, qtb
 def test_nothing_is_begun_once_it_is_closed(qapp: QApplication) -> None:
     tasks, begun = Tasks(), list[str]()
     tasks.close()
-    job = tasks.run("late", lambda _: begun.append("run"), lambda _: None, pytest.fail)
-    tasks.ask("late", lambda: begun.append("asked"), lambda _: None)
+    job = tasks.run("late", lambda _: begun.append("run"), never, never)
+    tasks.ask("late", lambda: begun.append("asked"), never)
     assert not tasks.has(job)
     assert tasks.is_idle
     assert begun == []
