@@ -169,6 +169,10 @@ class Snapshot(RecordSource, Protocol):
         """
         ...
 
+    def stale(self) -> Rows:
+        """The facts that are marked as having no vector of their present text, history included, by ascending row."""
+        ...
+
     def learned(self, rows: Rows) -> Numbers:
         """When each of `rows` was learned, in Unix seconds; NaN where nobody knows."""
         ...

@@ -16,7 +16,7 @@ from explorer.memory.effects import made
 from explorer.memory.embedded_text import embedded_text
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.journal import Committed, Retention, Trouble
-from explorer.memory.protocols import Cancelled, Clock, Embedder, Matrix, Report
+from explorer.memory.protocols import Cancelled, Clock, Embedder, Report
 from explorer.memory.reembedding import Reembedded
 from explorer.store.backups import list_backups, purge_copy, remove_backups
 from explorer.store.bases import FileBases
@@ -205,10 +205,16 @@ class FileCommitter:
         if all(self._embedded.get(change.id, (None,))[0] == change for change in changes):
             return [self._embedded[change.id][1] for change in changes]
         wanting = [each for change in changes for each in change.operations if _wants_vector(each)]
-        vectors = self._embed([embedded_text(each.key.namespace, made(each)) for each in wanting], report)
-        if vectors is None or self._embedder is None:
+        # One model for all of it, even where the person chooses another one meanwhile.
+        embedder = self._embedder
+        if embedder is None or not wanting:
             return list(changes)
-        model = self._embedder.name
+        try:
+            vectors = embedder.embed([embedded_text(each.key.namespace, made(each)) for each in wanting], report)
+        except MemoryExplorerError:
+            # The text itself must not wait for a model that is missing or does not run.
+            return list(changes)
+        model = embedder.name
         new: dict[int, Operation] = {
             id(each): _with_vector(each, vector.astype("<f4").tobytes(), model)
             for each, vector in zip(wanting, vectors, strict=True)
@@ -219,15 +225,6 @@ class FileCommitter:
         ]
         self._embedded = {change.id: (change, filled) for change, filled in zip(changes, whole, strict=True)}
         return whole
-
-    def _embed(self, texts: Sequence[str], report: Report) -> Matrix | None:
-        if not texts or self._embedder is None:
-            return None
-        try:
-            return self._embedder.embed(texts, report)
-        except MemoryExplorerError:
-            # The text itself must not wait for a model that is missing or does not run.
-            return None
 
 
 @contextmanager

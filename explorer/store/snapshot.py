@@ -164,6 +164,11 @@ class FileSnapshot(FileRecords):
             vector_rows[stale[stale < len(vector_rows)]] = -1
         return self._image.cosines(vector, vector_rows[rows])
 
+    def stale(self) -> Rows:
+        """The facts that are marked as having no vector of their present text, by ascending row."""
+        now, rows = time.time(), self._recall.stale().tolist()
+        return np.array([row for row in rows if self._has(row) and self._image.is_live(row, now)], np.int32)
+
     def learned(self, rows: Rows) -> Numbers:
         """When each of `rows` was learned, in Unix seconds; NaN where nobody knows."""
         return self._recall.learned(rows)

@@ -150,8 +150,11 @@ class FakeSnapshot:
         for stored in vectors:
             table.add(stored.astype("<f4").tobytes(), 0)
         places = np.arange(len(rows))
-        places[np.isin(rows, self._recall.stale())] = -1
+        places[np.isin(rows, self.stale())] = -1
         return table.cosines(vector, places)
+
+    def stale(self) -> Rows:
+        return self._recall.stale()
 
     def learned(self, rows: Rows) -> Numbers:
         return self._recall.learned(rows)
