@@ -15,7 +15,7 @@ from explorer.ui.pictures import save, settle, wait
 
 _QUESTION = "what went wrong with checkout last week?"
 _LOOKED_THROUGH = 100
-_MESSAGE, _FILE = "review the Dockerfile before we deploy the containers to staging", "deploy/Dockerfile"
+_MESSAGE, _FILE = "write a migration that adds a column to orders", "migrations/versions/0042_orders.py"
 _TASK = "Deploy the checkout service to production and watch its error budget"
 
 

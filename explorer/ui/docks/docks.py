@@ -27,6 +27,9 @@ DOCKS = DETAILS, ACTIVITY, NOTES, ACCESS, CONFLICTS, AGENT = (
     "details", "activity", "notes", "access", "conflicts", "agent",
 )  # fmt: skip
 
+_AT_HOME = frozenset((namespaces.NOTES, namespaces.GRANTS, namespaces.DOMAINS, namespaces.CONFLICTS, namespaces.SKILLS))
+"""What is shown in a dock of its own."""
+
 
 class Docks(QObject):
     """Makes the docks, and shows or hides each by the action of its name, which follows."""
@@ -79,6 +82,7 @@ class Docks(QObject):
         self.details.flush_drafts()
         self.notes.flush_drafts()
         self.conflicts.flush_drafts()
+        self.agent.flush_drafts()
 
     def show(self, name: str, shown: bool = True) -> None:
         """Open a dock and give it the keyboard, or close it; nothing happens where it is so already."""
@@ -107,7 +111,10 @@ class Docks(QObject):
         elif key.namespace == namespaces.CONFLICTS:
             self.go_to(CONFLICTS)
             self.conflicts.show_key(key)
-        return key.namespace in (namespaces.NOTES, namespaces.GRANTS, namespaces.DOMAINS, namespaces.CONFLICTS)
+        elif key.namespace == namespaces.SKILLS:
+            self.go_to(AGENT)
+            self.agent.show_skill(key)
+        return key.namespace in _AT_HOME
 
     def show_topic(self, domain: str, topic: str) -> None:
         """Show what was believed of a topic, and when."""

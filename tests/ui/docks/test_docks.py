@@ -98,6 +98,9 @@ def test_records_that_have_a_dock_are_shown_there(ana: Driver) -> None:
     docks[ACCESS].close()
     ana.window.show_key(Key("__domains__", "d1"))
     assert is_in_front(ana.window, ACCESS)
+    assert docks.show_record(Key("__skills__", "gone"))
+    assert is_in_front(ana.window, AGENT)
+    assert docks.agent.skills.isVisible()
     assert not docks.show_record(Key(MAIN, "cache"))
     assert not docks.show_record(Key("__policies__", "p-db"))
     assert ana.window.tabs.currentIndex() == 0
