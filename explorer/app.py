@@ -19,7 +19,7 @@ from explorer import __version__
 from explorer.demo import FROM_BOB, copy_demo, demo_base, is_copy_of_demo
 from explorer.memory.protocols import Embedder
 from explorer.resources import resource
-from explorer.services.embedding import MiniLmEmbedder
+from explorer.services.embedding_kept import kept_embedder
 from explorer.store.committer import FileCommitter
 from explorer.store.courier import FileCourier
 from explorer.store.file_care import WorkspaceCare
@@ -29,7 +29,7 @@ from explorer.ui.main_window import MainWindow
 from explorer.ui.pictures import ScreenshotFailed
 from explorer.ui.screenshot import take_screenshots
 from explorer.ui.session import Session
-from explorer.ui.settings import Settings
+from explorer.ui.settings import EMBEDDING, Settings
 from explorer.ui.tasks import Tasks
 from explorer.ui.theme import apply_theme
 
@@ -52,8 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     apply_theme(application, options.theme)
     tasks = Tasks(application)
     with tempfile.TemporaryDirectory(prefix="memory-explorer-") as temporary:
-        embedder = MiniLmEmbedder()
-        window = _window(tasks, embedder, Path(temporary), options)
+        window = _window(tasks, Path(temporary), options)
         reporter = CrashReporter(window)
         window.demo_requested.connect(lambda: window.open(copy_demo(Path(temporary)), remember=False))
         path = copy_demo(Path(temporary)) if options.demo else options.file
@@ -69,14 +68,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
             window.close()
             tasks.close()
             window.session.writes.release()
-            embedder.close()
+            window.embedding.in_use.close()
             reporter.close()
             for translator in translators:
                 application.removeTranslator(translator)
 
 
-def _window(tasks: Tasks, embedder: Embedder, temporary: Path, options: argparse.Namespace) -> MainWindow:
+def _window(tasks: Tasks, temporary: Path, options: argparse.Namespace) -> MainWindow:
     settings = _settings(temporary if options.screenshot else None)
+    embedder = kept_embedder(settings.text(EMBEDDING))
     # Pictures are not to begin with writing what an earlier session left.
     root = temporary if options.screenshot else None
     open_committer = None if options.read_only else partial(_open_committer, temporary, root, settings, embedder)

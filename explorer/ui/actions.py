@@ -43,6 +43,7 @@ ACTIONS = (
     ActionSpec("demo", FILE, QT_TRANSLATE_NOOP("Actions", "Open the demo")),
     ActionSpec("forget", FILE, QT_TRANSLATE_NOOP("Actions", "Forget the recent workspaces")),
     ActionSpec("history", FILE, QT_TRANSLATE_NOOP("Actions", "Keep history and backups…")),
+    ActionSpec("embedding", FILE, QT_TRANSLATE_NOOP("Actions", "Embedding model…")),
     ActionSpec("backups", FILE, QT_TRANSLATE_NOOP("Actions", "Show the backups"), changes=True),
     ActionSpec("quit", FILE, QT_TRANSLATE_NOOP("Actions", "Quit"), ("Ctrl+Q",)),
     ActionSpec("undo", EDIT, QT_TRANSLATE_NOOP("Actions", "Undo"), ("Ctrl+Z",), changes=True),
@@ -86,6 +87,7 @@ ACTIONS = (
     ActionSpec("consolidate", MAINTAIN, QT_TRANSLATE_NOOP("Actions", "Consolidate…")),
     ActionSpec("harmonise", MAINTAIN, QT_TRANSLATE_NOOP("Actions", "Harmonise…")),
     ActionSpec("check", MAINTAIN, QT_TRANSLATE_NOOP("Actions", "Check file…")),
+    ActionSpec("reembed", MAINTAIN, QT_TRANSLATE_NOOP("Actions", "Re-embed all…"), changes=True),
     ActionSpec("keys", HELP, QT_TRANSLATE_NOOP("Actions", "All keys"), ("?",)),
     ActionSpec("about", HELP, QT_TRANSLATE_NOOP("Actions", "About Memory Explorer")),
 )

@@ -56,7 +56,7 @@ class Corrections(QObject):
         self._session, self._writes, self._tabs, self._docks = session, session.writes, tabs, docks
         self._notice, self._window = notice, window
         self._actions = actions
-        self._renewal = VectorRenewal(session, embedder, notice, window)
+        self.renewal = VectorRenewal(session, embedder, notice, window)
         self._performers: dict[str, Callable[[], object]] = {
             "undo": self._writes.undo,
             "redo": self._writes.redo,
@@ -73,11 +73,11 @@ class Corrections(QObject):
             "restore": self.restore,
             "erase": self.erase,
             "decide": self.decide,
-            "vectors": self._renewal.start,
+            "vectors": self.renewal.start,
             "backups": self.show_backups,
         }
         self._messages = ChangeMessages(session, notice, self)
-        self._renewal.failed.connect(self._messages.explain)
+        self.renewal.failed.connect(self._messages.explain)
         self._messages.decide_requested.connect(self.decide)
         self._messages.restore_requested.connect(self.restore)
         self._messages.key_requested.connect(docks.key_requested)

@@ -30,8 +30,9 @@ from explorer.ui.actions import (
 from explorer.ui.alerts import Alerts
 from explorer.ui.branches.branching import Branching
 from explorer.ui.corrections import Corrections
-from explorer.ui.dialogs.preferences import HistoryDialog
+from explorer.ui.dialogs.preferences import keep_history
 from explorer.ui.docks.docks import ACTIVITY, DETAILS, DOCKS, Docks
+from explorer.ui.embedding.embedding import Embedding
 from explorer.ui.farewell import may_leave
 from explorer.ui.key_sheet import KeySheet
 from explorer.ui.maintenance.maintaining import WINDOWS, Maintaining
@@ -72,12 +73,12 @@ class MainWindow(QMainWindow):
         self.travel = Travel(session, settings, courier, self)
         self.branching = Branching(session, settings, self.travel.arrivals, self)
         self.maintaining = Maintaining(session, settings, care, self)
+        self.embedding = Embedding(session, settings, embedder, self)
         self.actions_by_name: dict[str, QAction] = make_actions(self, self._handlers())
         self._menus = fill_menu_bar(self.menuBar(), self.actions_by_name)
         self.toolbar = Toolbar(session, settings, self.actions_by_name, self)
         self.addToolBar(self.toolbar)
-        self.banner = Banner()
-        self.welcome = Welcome(settings)
+        self.banner, self.welcome = Banner(), Welcome(settings)
         self.tabs, self.notice = Tabs(session, settings), Notice()
         self.pages = QStackedWidget()
         self.pages.addWidget(self.welcome)
@@ -132,7 +133,9 @@ class MainWindow(QMainWindow):
                 "send": lambda: self.travel.send(self.tabs.facts.selected_keys),
                 "demo": self.demo_requested.emit,
                 "forget": self._forget_files,
-                "history": self._keep_history,
+                "history": partial(keep_history, self.settings, self.session.writes, self),
+                "embedding": self.embedding.choose,
+                "reembed": self.embedding.reembed,
                 "quit": self.close,
                 "copy": self._copy,
                 "timeline": lambda: self.docks.show_topic_of(self.tabs.facts.selected_facts),
@@ -180,7 +183,7 @@ class MainWindow(QMainWindow):
         self.travel.refused.connect(self.banner.say)
         self.branching.facts_requested.connect(partial(self._turn_to, FACTS))
         self.maintaining.key_requested.connect(self.show_key)
-        self.maintaining.vectors_requested.connect(partial(self.corrections.perform, "vectors"))
+        self.embedding.follow(self.status, self.notice, self.maintaining, docks.agent, self.corrections.renewal)
         self.toolbar.branch.board_requested.connect(self.branching.open_board)
         self.toolbar.file_requested.connect(self.open)
         self.toolbar.activity_requested.connect(lambda: docks.go_to(ACTIVITY))
@@ -234,12 +237,6 @@ class MainWindow(QMainWindow):
     def _turn_to(self, tab: int) -> None:
         self.tabs.setCurrentIndex(tab)
         self.tabs.focus_list()
-
-    def _keep_history(self) -> None:
-        dialog = HistoryDialog(self.settings, self)
-        if dialog.exec():
-            self.session.writes.keep(self.settings.retention)
-        dialog.deleteLater()
 
     def _forget_files(self) -> None:
         self.settings.forget_files()

@@ -54,6 +54,7 @@ CONSOLIDATE_COLUMNS = Setting("consolidate/columns", "the widths of its columns"
 CHECK_GEOMETRY = Setting("check/geometry", "size and place of the window that checks the file")
 CHECK_LAYOUT = Setting("check/layout", "how it is divided between kinds and findings")
 CHECK_COLUMNS = Setting("check/columns", "the widths of its columns")
+EMBEDDING = Setting("embedding/model", "the embedding model that was chosen; none = the one that comes along")
 ALL = (
     RECENT,
     GEOMETRY,
@@ -87,6 +88,7 @@ ALL = (
     CHECK_GEOMETRY,
     CHECK_LAYOUT,
     CHECK_COLUMNS,
+    EMBEDDING,
 )
 LIMITS = {DAYS: (1, 3_650), MEGABYTES: (10, 100_000), BACKUPS: (0, 90)}
 """The least and the most that a number may be."""

@@ -18,16 +18,19 @@ class StatusLine(QStatusBar):
 
     odd_requested = Signal()
     """The person wants to see the records that do not fit."""
+    vectors_requested = Signal()
+    """The person wants to do something about the vectors."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._counts = QLabel()
         self._counts.setContentsMargins(8, 4, 8, 4)
-        self._attention = QPushButton()
-        self._attention.setFlat(True)
-        self._attention.clicked.connect(self.odd_requested)
-        self._attention.hide()
+        self._attention, self.vectors = QPushButton(), QPushButton()
+        for button, wish in ((self._attention, self.odd_requested), (self.vectors, self.vectors_requested)):
+            button.setFlat(True)
+            button.clicked.connect(wish)
+            button.hide()
         self._job = QLabel()
         for label in (self._counts, self._job):
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -38,7 +41,7 @@ class StatusLine(QStatusBar):
         self._cancel = QPushButton(self.tr("Cancel"))
         self._cancel.clicked.connect(self._cancel_job)
         self.addWidget(self._counts, 1)
-        for widget in (self._job, self._bar, self._cancel, self._attention):
+        for widget in (self._job, self._bar, self._cancel, self.vectors, self._attention):
             self.addPermanentWidget(widget)
         session.tasks.progressed.connect(self._show_job)
         self._show_job()
@@ -62,6 +65,13 @@ class StatusLine(QStatusBar):
         odd = snapshot.odd_records
         self._attention.setText(self.tr("%n record(s) need attention", "", odd))
         self._attention.setVisible(odd > 0)
+
+    def say_vectors(self, text: str, about: str = "") -> None:
+        """Say what is wrong with the vectors, quietly; an empty text where nothing is. `about` explains it."""
+        self.vectors.setText(text)
+        self.vectors.setToolTip(about)
+        self.vectors.setAccessibleDescription(about)
+        self.vectors.setVisible(bool(text))
 
     def _show_job(self) -> None:
         job = self._session.tasks.current

@@ -24,10 +24,16 @@ class VectorRenewal(QObject):
 
     failed = Signal(object)
     """A `MemoryExplorerError`: no model, or it does not run."""
+    reembed_requested = Signal()
+    """All texts are to be embedded anew, as the vectors are of another model."""
 
     def __init__(self, session: Session, embedder: Embedder | None, notice: Notice, window: QWidget) -> None:
         super().__init__(window)
         self._session, self._embedder, self._notice, self._window = session, embedder, notice, window
+
+    def use(self, embedder: Embedder | None) -> None:
+        """Renew with this model from now on."""
+        self._embedder = embedder
 
     def start(self) -> None:
         """Look which vectors are out of date, and ask."""
@@ -47,7 +53,8 @@ class VectorRenewal(QObject):
             self._notice.say(self.tr("All vectors fit their texts."))
         elif other_model:
             text = self.tr("The vectors of this workspace are of another model ({model}): they cannot be renewed here.")
-            self._notice.say(text.format(model=other_model), is_trouble=True)
+            reembed = (self.tr("Re-embed all…"), self.reembed_requested.emit)
+            self._notice.say(text.format(model=other_model), reembed, is_trouble=True)
         elif self._is_wanted(len(keys), seconds):
             self._renew(embedder, keys)
 

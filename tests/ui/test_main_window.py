@@ -42,6 +42,7 @@ from explorer.ui.dialogs.erase import EraseDialog
 from explorer.ui.dialogs.preferences import HistoryDialog
 from explorer.ui.dialogs.supersede import SupersedeDialog
 from explorer.ui.docks.docks import DETAILS
+from explorer.ui.embedding.model_dialog import ModelDialog
 from explorer.ui.key_sheet import KeySheet
 from explorer.ui.main_window import MainWindow
 from explorer.ui.saved_filters import Selection
@@ -679,6 +680,7 @@ def answer_dialogs(monkeypatch: pytest.MonkeyPatch, ana: Driver, *, accept: bool
     monkeypatch.setattr(DecideDialog, "exec", decide)
     monkeypatch.setattr(SupersedeDialog, "exec", supersede)
     monkeypatch.setattr(HistoryDialog, "exec", lambda _: int(accept))
+    monkeypatch.setattr(ModelDialog, "exec", lambda _: int(accept))
     monkeypatch.setattr(KeySheet, "exec", lambda _: int(accept))
     monkeypatch.setattr(QMessageBox, "about", lambda *_: None)
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (path, ""))

@@ -22,6 +22,10 @@ class AgentView(QTabWidget):
 
     key_requested = Signal(object)
     """A record is to be shown: its `Key`."""
+    model_requested = Signal()
+    """The embedding model is to be chosen, as the workspace's vectors are of another one."""
+    reembed_requested = Signal()
+    """All texts are to be embedded anew."""
 
     def __init__(self, session: Session, embedder: Embedder | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,6 +45,8 @@ class AgentView(QTabWidget):
             self.addTab(page, title)
             self._pages.append(page)
             page.key_requested.connect(self.key_requested)
+        self.search.model_requested.connect(self.model_requested)
+        self.search.reembed_requested.connect(self.reembed_requested)
         self.preamble.setFocusProxy(self.preamble.inputs.task)
         self.currentChanged.connect(self._hand_on)
         self._hand_on()
@@ -49,6 +55,11 @@ class AgentView(QTabWidget):
         """Show a page and give it the keyboard."""
         self.setCurrentIndex(page)
         self._pages[page].focus()
+
+    def use(self, embedder: Embedder | None) -> None:
+        """Hear meaning with this model from now on."""
+        self.search.vector.use(embedder)
+        self.skills.tester.vector.use(embedder)
 
     def ask_about(self, key: Key) -> None:
         """Ask why an agent would not get a fact, for the question that is typed or will be."""

@@ -57,6 +57,13 @@ class QuestionVector(QObject):
         else:
             self._begin(self.embedder, text)
 
+    def use(self, embedder: Embedder | None) -> None:
+        """Embed with this model from now on; what the one before said is forgotten."""
+        self.embedder, self._next = embedder, None
+        self._known.clear()
+        self.try_again()
+        self.changed.emit()
+
     def try_again(self) -> None:
         """Forget that the model was missing: it may have been installed meanwhile."""
         self.trouble, self._is_hopeless, self._refused = "", False, None
@@ -68,6 +75,9 @@ class QuestionVector(QObject):
             return embedder.embed([text], report)
 
         def keep(vectors: Matrix) -> None:
+            if embedder is not self.embedder:
+                self._go_on()
+                return
             self.trouble = ""
             while len(self._known) >= _REMEMBERED:
                 del self._known[next(iter(self._known))]
@@ -75,6 +85,9 @@ class QuestionVector(QObject):
             self._go_on()
 
         def fail(error: MemoryExplorerError) -> None:
+            if embedder is not self.embedder:
+                self._go_on()
+                return
             # Asking again at once would load everything again, for the same answer.
             self.trouble, self._refused = str(error), text
             self._is_hopeless = isinstance(error, ModelMissing | ModelDamaged)

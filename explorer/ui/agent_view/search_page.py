@@ -37,6 +37,8 @@ class SearchPage(QWidget):
 
     key_requested = Signal(object)
     """A record is to be shown: its `Key`."""
+    model_requested = Signal()
+    reembed_requested = Signal()
 
     def __init__(self, session: Session, embedder: Embedder | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +52,8 @@ class SearchPage(QWidget):
         self.bar, self.asked, self.hint = QuestionBar(session), AskedFact(), Hint("warning")
         self.lists, self.explanation, self.empty = Comparison(), Explanation(), EmptyState()
         self._again = self.hint.offer(self.tr("Try again"), self._try_again)
+        self._choose = self.hint.offer(self.tr("Embedding model…"), self.model_requested.emit)
+        self._reembed = self.hint.offer(self.tr("Re-embed all…"), self.reembed_requested.emit)
         self._patience = QTimer(self, interval=_PATIENCE_MS, singleShot=True)
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
         self.setAcceptDrops(True)
@@ -211,6 +215,9 @@ class SearchPage(QWidget):
             else ""
         )
         self._again.setVisible(answer.silence is Silence.NO_MODEL and self.vector.embedder is not None)
+        self._choose.setVisible(answer.silence in (Silence.OTHER_MODEL, Silence.NO_MODEL))
+        is_writable = not self._session.writes.is_read_only
+        self._reembed.setVisible(answer.silence in (Silence.OTHER_MODEL, Silence.NO_VECTORS) and is_writable)
         self._show_lists()
 
     def _show_lists(self) -> None:

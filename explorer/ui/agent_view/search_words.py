@@ -64,7 +64,7 @@ _SILENCES = {
     Silence.OTHER_MODEL: QT_TRANSLATE_NOOP(
         "SearchWords",
         "The vectors of this workspace are of another model, so nothing is found by meaning. "
-        "To search by meaning here, embed all facts anew.",
+        "To search by meaning here, choose that model, or embed all texts anew.",
     ),
     Silence.NO_VECTORS: QT_TRANSLATE_NOOP(
         "SearchWords",

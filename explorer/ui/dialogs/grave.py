@@ -27,10 +27,11 @@ class GraveDialog(QDialog):
         sign: str,
         shown: QWidget | None = None,
         parent: QWidget | None = None,
+        act: str = "trash",
     ) -> None:
-        """`caption` is what stands on the button, `sign` the icon beside the question."""
+        """`caption` and the icon `act` are what stands on the button, `sign` the icon beside the question."""
         super().__init__(parent)
-        self._sign, self._sign_name = QLabel(), sign
+        self._sign, self._sign_name, self._act = QLabel(), sign, act
         self._marks: list[tuple[QLabel, str]] = []
         self._heading = heading(question)
         top = QHBoxLayout()
@@ -86,7 +87,7 @@ class GraveDialog(QDialog):
         self._sign.setPixmap(icon(self._sign_name, palette, shown.bad).pixmap(large, large))
         for mark, name in self._marks:
             mark.setPixmap(icon(name, palette, shown.muted).pixmap(small, small))
-        self.do.setIcon(icon("trash", palette, shown.bad))
+        self.do.setIcon(icon(self._act, palette, shown.bad))
         self.do.setIconSize(QSize(small, small))
         self.do.setStyleSheet(
             f"QPushButton {{ color: {shown.bad} }} QPushButton:!focus {{ border-color: {shown.bad} }}"

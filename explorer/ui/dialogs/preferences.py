@@ -20,6 +20,7 @@ from explorer.ui.dialogs.texts import fit, heading, plain, quiet
 from explorer.ui.settings import BACKUPS, DAYS, LIMITS, MEGABYTES, Setting, Settings
 from explorer.ui.theme import tones
 from explorer.ui.widgets.icons import icon
+from explorer.ui.write_queue import WriteQueue
 
 
 class HistoryDialog(QDialog):
@@ -109,6 +110,14 @@ class HistoryDialog(QDialog):
         is_less = now.days < before.days or now.megabytes < before.megabytes or now.backups < before.backups
         self._loss.setVisible(is_less)
         fit(self)
+
+
+def keep_history(settings: Settings, writes: WriteQueue, parent: QWidget) -> None:
+    """Let the person say how much is kept; what is beyond goes at once."""
+    dialog = HistoryDialog(settings, parent)
+    if dialog.exec():
+        writes.keep(settings.retention)
+    dialog.deleteLater()
 
 
 class _Warning(QWidget):

@@ -18,14 +18,14 @@ class CheckFooter(QWidget):
         self.words = quiet()
         self.repair, self.show_button = QPushButton(), QPushButton(self.tr("Show record"))
         self.renew, self.again = QPushButton(self.tr("Renew vectors…")), QPushButton(self.tr("Check again"))
-        self.save = QPushButton(self.tr("Save what can be read…"))
+        self.save, self.reembed = QPushButton(self.tr("Save what can be read…")), QPushButton(self.tr("Re-embed all…"))
         self.repair.setToolTip("Ctrl+Enter")
         self.show_button.setToolTip(self.tr("Enter"))
         self.again.setToolTip("F5")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
-        for button in (self.repair, self.save, self.renew, self.show_button, self.again):
+        for button in (self.repair, self.save, self.renew, self.reembed, self.show_button, self.again):
             button.setAutoDefault(False)
             row.addWidget(button)
         row.addWidget(self.words, 1)

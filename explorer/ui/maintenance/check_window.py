@@ -21,7 +21,7 @@ from explorer.ui.change_words import change_words
 from explorer.ui.maintenance.check_footer import CheckFooter
 from explorer.ui.maintenance.check_header import CheckHeader
 from explorer.ui.maintenance.check_words import CheckWords
-from explorer.ui.maintenance.file_findings import Checked, FindingKind, can_be_written, proposed
+from explorer.ui.maintenance.file_findings import VECTORS, Checked, FindingKind, can_be_written, proposed
 from explorer.ui.maintenance.findings_page import FindingsPage
 from explorer.ui.maintenance.purge_page import PurgePage
 from explorer.ui.maintenance.repair_run import RepairRun
@@ -46,6 +46,8 @@ class CheckWindow(QWidget):
     """A record's `Key`: it is to be shown."""
     renew_requested = Signal()
     """Vectors are to be renewed."""
+    reembed_requested = Signal()
+    """All texts are to be embedded anew."""
     open_requested = Signal(Path)
     """A new file with what could be saved is to be opened."""
 
@@ -137,6 +139,7 @@ class CheckWindow(QWidget):
         findings.current_changed.connect(self._show_plan)
         footer.repair.clicked.connect(self.repair)
         footer.renew.clicked.connect(self.renew_requested)
+        footer.reembed.clicked.connect(self.reembed_requested)
         footer.show_button.clicked.connect(findings.show_current)
         footer.again.clicked.connect(self.check)
         self.run.planned.connect(self._show_plan)
@@ -195,6 +198,9 @@ class CheckWindow(QWidget):
         self.footer.show_button.setEnabled(found is not None and found.key is not None)
         has_stale = checked is not None and FindingKind.STALE_VECTORS in checked.found
         self.footer.renew.setVisible(has_stale and not writes.is_read_only)
+        lacks_vectors = checked is not None and not VECTORS.isdisjoint(checked.found)
+        is_sound = checked is not None and can_be_written(checked.examination)
+        self.footer.reembed.setVisible(lacks_vectors and is_sound and not writes.is_read_only)
         self.footer.save.setVisible(checked is not None and not can_be_written(checked.examination))
         self.footer.words.setText(self._state())
 

@@ -76,6 +76,8 @@ class Checked:
 
 HARMLESS = frozenset({FindingKind.SHARED_IDS, FindingKind.ROOTLESS, FindingKind.OUTLIVED})
 """What is only told: there is nothing wrong with it."""
+VECTORS = frozenset({FindingKind.NOT_FINITE, FindingKind.ZERO_VECTORS, FindingKind.STALE_VECTORS})
+"""What is put right, too, where all texts are embedded anew."""
 LOSSLESS = frozenset({Mend.CONVERTED, Mend.CLEARED, Mend.FOLLOWED, Mend.MARKED})
 """What loses nothing: the value is written as its type has it, kept beside, or follows to the text that is there."""
 

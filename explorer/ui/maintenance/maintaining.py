@@ -26,6 +26,8 @@ class Maintaining(QObject):
     """A record is to be shown: its `Key`."""
     vectors_requested = Signal()
     """Vectors are to be renewed."""
+    reembed_requested = Signal()
+    """All texts are to be embedded anew."""
     open_requested = Signal(Path)
     """A file that was saved from a damaged one is to be opened."""
 
@@ -94,6 +96,7 @@ class Maintaining(QObject):
         shown = CheckWindow(self._session, self._settings, self._care, self._window)
         shown.key_requested.connect(self.key_requested)
         shown.renew_requested.connect(self.vectors_requested)
+        shown.reembed_requested.connect(self.reembed_requested)
         shown.open_requested.connect(self.open_requested)
         shown.closed.connect(partial(self._forget, CHECK))
         return shown
