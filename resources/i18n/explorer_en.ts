@@ -94,6 +94,44 @@
     </message>
 </context>
 <context>
+    <name>BudgetWords</name>
+    <message numerus="yes">
+        <source>%n active policy(s)</source>
+        <translation>
+            <numerusform>%n active policy</numerusform>
+            <numerusform>%n active policies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s) of {agent}</source>
+        <translation>
+            <numerusform>%n note of {agent}</numerusform>
+            <numerusform>%n notes of {agent}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s), of {matches} that match</source>
+        <translation>
+            <numerusform>%n fact, of {matches} that match</numerusform>
+            <numerusform>%n facts, of {matches} that match</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… and %n more</numerusform>
+            <numerusform>… and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n active policy(s) without text: there is nothing to give</source>
+        <translation>
+            <numerusform>%n active policy without text: there is nothing to give</numerusform>
+            <numerusform>%n active policies without text: there is nothing to give</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BulkForm</name>
     <message numerus="yes">
         <source>%n fact(s) selected</source>
@@ -585,6 +623,86 @@
     </message>
 </context>
 <context>
+    <name>EmbeddingWords</name>
+    <message numerus="yes">
+        <source>%n dimension(s)</source>
+        <translation>
+            <numerusform>%n dimension</numerusform>
+            <numerusform>%n dimensions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n text(s) have a vector of what they say now.</source>
+        <translation>
+            <numerusform>The one text has a vector of what it says now.</numerusform>
+            <numerusform>All %n texts have a vector of what they say now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{some} of %n text(s) have a vector of what they say now.</source>
+        <translation>
+            <numerusform>{some} of %n text has a vector of what it says now.</numerusform>
+            <numerusform>{some} of %n texts have a vector of what they say now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s) for a new one.</source>
+        <translation>
+            <numerusform>%n waits for a new one.</numerusform>
+            <numerusform>%n wait for a new one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have none that can be used.</source>
+        <translation>
+            <numerusform>%n has none that can be used.</numerusform>
+            <numerusform>%n have none that can be used.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Renew %n vector(s)…</source>
+        <translation>
+            <numerusform>Renew %n vector…</numerusform>
+            <numerusform>Renew %n vectors…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) wait for a vector</source>
+        <translation>
+            <numerusform>%n text waits for a vector</numerusform>
+            <numerusform>%n texts wait for a vector</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Re-embed %n text(s)</source>
+        <translation>
+            <numerusform>Re-embed %n text</numerusform>
+            <numerusform>Re-embed %n texts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace the vectors of %n text(s)? This cannot be undone.</source>
+        <translation>
+            <numerusform>Replace the vector of %n text? This cannot be undone.</numerusform>
+            <numerusform>Replace the vectors of %n texts? This cannot be undone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replaced the vectors of %n text(s) by those of {model}.</source>
+        <translation>
+            <numerusform>Replaced the vector of %n text by that of {model}.</numerusform>
+            <numerusform>Replaced the vectors of %n texts by those of {model}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) changed meanwhile and wait for a new one.</source>
+        <translation>
+            <numerusform>%n text changed meanwhile and waits for a new one.</numerusform>
+            <numerusform>%n texts changed meanwhile and wait for a new one.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>EraseDialog</name>
     <message numerus="yes">
         <source>Erase %n fact(s) for good? This cannot be undone.</source>
@@ -677,6 +795,16 @@
         <translation>
             <numerusform>recalled %n time</numerusform>
             <numerusform>recalled %n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FilterMenu</name>
+    <message numerus="yes">
+        <source>%n rarer value(s) are not listed</source>
+        <translation>
+            <numerusform>%n rarer value is not listed</numerusform>
+            <numerusform>%n rarer values are not listed</numerusform>
         </translation>
     </message>
 </context>
@@ -1268,6 +1396,16 @@
     </message>
 </context>
 <context>
+    <name>PreamblePage</name>
+    <message numerus="yes">
+        <source>An agent gets what is in the file; %n change(s) wait to be written.</source>
+        <translation>
+            <numerusform>An agent gets what is in the file; %n change waits to be written.</numerusform>
+            <numerusform>An agent gets what is in the file; %n changes wait to be written.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PurgeWords</name>
     <message numerus="yes">
         <source>Purge %n record(s) ({size})</source>
@@ -1599,6 +1737,37 @@
     </message>
 </context>
 <context>
+    <name>SearchWords</name>
+    <message numerus="yes">
+        <source>%n fact(s) searched on {branch}</source>
+        <translation>
+            <numerusform>%n fact searched on {branch}</numerusform>
+            <numerusform>%n facts searched on {branch}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) searched on all branches</source>
+        <translation>
+            <numerusform>%n fact searched on all branches</numerusform>
+            <numerusform>%n facts searched on all branches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{shown} of %n candidate(s)</source>
+        <translation>
+            <numerusform>{shown} of %n candidate</numerusform>
+            <numerusform>{shown} of %n candidates</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>%n day ago</numerusform>
+            <numerusform>%n days ago</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Sections</name>
     <message numerus="yes">
         <source>History · %n revision(s)</source>
@@ -1639,6 +1808,57 @@
         <translation>
             <numerusform>%n equal field hidden</numerusform>
             <numerusform>%n equal fields hidden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SkillForm</name>
+    <message numerus="yes">
+        <source>%n text(s), this one included</source>
+        <translation>
+            <numerusform>%n text, this one</numerusform>
+            <numerusform>%n texts, this one included</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SkillListing</name>
+    <message numerus="yes">
+        <source>%n skill(s) hidden by the filter</source>
+        <translation>
+            <numerusform>%n skill hidden by the filter</numerusform>
+            <numerusform>%n skills hidden by the filter</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SkillWords</name>
+    <message numerus="yes">
+        <source>Nothing speaks for %n other(s):</source>
+        <translation>
+            <numerusform>Nothing speaks for %n other:</numerusform>
+            <numerusform>Nothing speaks for %n others:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not activated: only the best %n are</source>
+        <translation>
+            <numerusform>not activated: only the best one is</numerusform>
+            <numerusform>not activated: only the best %n are</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) have no vector of their present text: their meaning does not count.</source>
+        <translation>
+            <numerusform>%n skill has no vector of its present text: its meaning does not count.</numerusform>
+            <numerusform>%n skills have no vector of their present text: their meaning does not count.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -1894,6 +2114,23 @@
         <translation>
             <numerusform>%n change waits: {reason}</numerusform>
             <numerusform>%n changes wait: {reason}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WhyNotWords</name>
+    <message numerus="yes">
+        <source>learned %n day(s) ago</source>
+        <translation>
+            <numerusform>learned %n day ago</numerusform>
+            <numerusform>learned %n days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>only the first %n are heard</source>
+        <translation>
+            <numerusform>only the first one is heard</numerusform>
+            <numerusform>only the first %n are heard</numerusform>
         </translation>
     </message>
 </context>
