@@ -15,7 +15,7 @@ from explorer.memory.facts import Fact
 from explorer.memory.health import Damage, FileFacts
 from explorer.memory.keys import Key
 from explorer.memory.query import BranchCounts, Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
-from explorer.memory.recall_query import Scope, Tie
+from explorer.memory.recall_query import Scope, Ties
 from explorer.memory.system_records import SystemRecord
 
 R = TypeVar("R", bound=SystemRecord)
@@ -177,7 +177,7 @@ class Snapshot(RecordSource, Protocol):
         """When each of `rows` was learned, in Unix seconds; NaN where nobody knows."""
         ...
 
-    def ties(self, rows: Rows) -> list[Tie]:
+    def ties(self, rows: Rows) -> Ties:
         """The links from and to the facts in `rows`, both ways; an earlier revision stands for the one in force."""
         ...
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import compress
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from explorer.memory.facts import FactType
+from explorer.memory.query import Rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +32,19 @@ class Scope:
     until: datetime | None = None
 
 
-class Tie(NamedTuple):
-    """A link between the facts in two rows, as seen from `row`; whichever of the two holds it. `weight` as written."""
+class Ties(NamedTuple):
+    """Links between facts, column by column, each shape (n,): entry by entry one link, as seen from the fact in `rows`.
 
-    row: int
-    other: int
-    kind: str
-    weight: float
+    Whichever of the two holds it. `weights` as written, 0 where that is no finite number.
+    """
+
+    rows: Rows
+    others: Rows
+    kinds: Sequence[str]
+    weights: NDArray[np.float64]
+
+    def only(self, is_wanted: NDArray[np.bool_]) -> Ties:
+        """Those of which `is_wanted`, shape (n,), is true, in their order."""
+        return Ties(
+            self.rows[is_wanted], self.others[is_wanted], list(compress(self.kinds, is_wanted)), self.weights[is_wanted]
+        )

@@ -17,7 +17,7 @@ from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import is_visible
 from explorer.memory.protocols import Matrix
 from explorer.memory.query import BranchCounts, Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
-from explorer.memory.recall_query import Scope, Tie
+from explorer.memory.recall_query import Scope, Ties
 from explorer.memory.states import fact_state
 from explorer.store.fact_search import FactSearch
 from explorer.store.image import Image
@@ -173,9 +173,9 @@ class FileSnapshot(FileRecords):
         """When each of `rows` was learned, in Unix seconds; NaN where nobody knows."""
         return self._recall.learned(rows)
 
-    def ties(self, rows: Rows) -> list[Tie]:
+    def ties(self, rows: Rows) -> Ties:
         """The links from and to the facts in `rows`."""
-        return ties(self._index, rows, Names(self.key, self._image.row, self._image.find))
+        return ties(self._index, rows, Names(self.key, self._image.row, self._image.find, len(self._image.records)))
 
     def _has(self, row: int) -> bool:
         return row < len(self._image.records) and self._image.records[row] is not None

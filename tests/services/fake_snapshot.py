@@ -21,7 +21,7 @@ from explorer.memory.lineage import in_order
 from explorer.memory.namespaces import branch_of, is_internal, is_visible
 from explorer.memory.protocols import Matrix, Numbers
 from explorer.memory.query import BranchCounts, Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows
-from explorer.memory.recall_query import Scope, Tie
+from explorer.memory.recall_query import Scope, Ties
 from explorer.memory.system_records import SystemRecord
 from explorer.store.index import Entry, Index
 from explorer.store.key_vector import key_vector
@@ -159,8 +159,8 @@ class FakeSnapshot:
     def learned(self, rows: Rows) -> Numbers:
         return self._recall.learned(rows)
 
-    def ties(self, rows: Rows) -> list[Tie]:
-        return ties(self._index, rows, Names(self.key, self.row, self.resolve))
+    def ties(self, rows: Rows) -> Ties:
+        return ties(self._index, rows, Names(self.key, self.row, self.resolve, len(self._facts)))
 
     @cached_property
     def _index(self) -> Index:

@@ -18,7 +18,7 @@ from explorer.memory.cargo import Cargo
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import branches_in
 from explorer.memory.query import Facet, FactColumn, FactQuery, FactState, Sort
-from explorer.memory.recall_query import Scope, Tie
+from explorer.memory.recall_query import Scope
 from explorer.store.snapshot import FileSnapshot
 from explorer.store.vdb_extras import encode_extras
 from explorer.store.vdb_format import HEADER_SIZE
@@ -422,7 +422,13 @@ def test_recall_asks_which_facts_may_answer_and_what_they_have(tmp_path: Path, s
     assert np.isnan(snapshot.cosines(np.array([1, 0, 0], np.float32), rows)[1:]).all()
     assert np.isnan(snapshot.cosines(np.array([1, 0], np.float32), rows)).all()
     assert snapshot.learned(rows)[0] == datetime(2026, 11, 1, tzinfo=UTC).timestamp()
-    assert snapshot.ties(rows[:1]) == [Tie(0, 3, "related", 0.5)]
+    tied = snapshot.ties(rows[:1])
+    assert (tied.rows.tolist(), tied.others.tolist(), tied.kinds, tied.weights.tolist()) == (
+        [0],
+        [3],
+        ["related"],
+        [0.5],
+    )
 
 
 def test_an_older_snapshot_names_no_row_that_came_later(tmp_path: Path) -> None:
@@ -437,4 +443,4 @@ def test_an_older_snapshot_names_no_row_that_came_later(tmp_path: Path) -> None:
     assert after is not None
     assert [len(each.recallable(Scope(), NOW)) for each in (before, after)] == [1, 2]
     assert before.cosines(np.array([1, 0, 0], np.float32), np.array([0], np.int32)).tolist() == [1.0]
-    assert [len(each.ties(np.array([0], np.int32))) for each in (before, after)] == [0, 1]
+    assert [len(each.ties(np.array([0], np.int32)).rows) for each in (before, after)] == [0, 1]

@@ -26,13 +26,13 @@ class Audience:
     learned: Numbers
     walkable: Rows
 
-    def __contains__(self, row: int) -> bool:
-        """Whether the fact in `row` may answer."""
-        return _holds(self.rows, row)
+    def may_answer(self, rows: Rows) -> NDArray[np.bool_]:
+        """Which of `rows` are those of facts that may answer, shape (n,)."""
+        return _are_in(self.rows, rows)
 
-    def shows(self, row: int) -> bool:
-        """Whether a path may lead through it."""
-        return _holds(self.walkable, row)
+    def shows(self, rows: Rows) -> NDArray[np.bool_]:
+        """Which of `rows` a path may lead through, shape (n,)."""
+        return _are_in(self.walkable, rows)
 
     def places(self, rows: Rows) -> NDArray[np.int64]:
         """Where `rows`, all of which are in the audience, stand in it."""
@@ -50,6 +50,8 @@ def audience(snapshot: Snapshot, request: Request, now: datetime) -> Audience:
     return Audience(rows, snapshot.learned(rows), snapshot.recallable(Scope(request.branch), now))
 
 
-def _holds(rows: Rows, row: int) -> bool:
-    at = int(np.searchsorted(rows, row))
-    return at < len(rows) and int(rows[at]) == row
+def _are_in(ascending: Rows, rows: Rows) -> NDArray[np.bool_]:
+    if not len(ascending):
+        return np.zeros(len(rows), np.bool_)
+    at = np.searchsorted(ascending, rows)
+    return np.equal(ascending[np.minimum(at, len(ascending) - 1)], rows)

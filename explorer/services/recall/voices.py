@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from heapq import nsmallest
 from math import isnan, nan
 from typing import NamedTuple
 
@@ -81,7 +82,7 @@ def _largest(numbers: Numbers, place: int) -> float:
 def _equals_by_key(
     snapshot: Snapshot, rows: Rows, figures: Numbers, newest: Numbers, places: NDArray[np.int64], count: int
 ) -> NDArray[np.int64]:
-    """Put runs of equal figure and time in the order of their keys, as far as they begin within the first `count`."""
+    """Put runs of equal figure and time in the order of their keys, as far as they are among the first `count`."""
     if len(places) < 2:
         return places
     differs = (np.diff(figures[places]) != 0) | (newest[places][1:] != newest[places][:-1])
@@ -89,5 +90,7 @@ def _equals_by_key(
     result = places.copy()
     for start, end in zip(starts[:-1].tolist(), starts[1:].tolist(), strict=True):
         if start < count and end - start > 1:
-            result[start:end] = sorted(places[start:end], key=lambda place: snapshot.key(int(rows[place])))
+            # Of facts that were brought in all at once, tens of thousands may be equal.
+            first = nsmallest(count - start, places[start:end], key=lambda place: snapshot.key(int(rows[place])))
+            result[start : start + len(first)] = first
     return result

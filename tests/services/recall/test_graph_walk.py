@@ -1,12 +1,16 @@
 from __future__ import annotations
 
+from itertools import product
+from math import inf, nan
 from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from explorer.memory.keys import Key
-from explorer.services.recall.graph_walk import UNWEIGHTED, graph, seeds_of
+from explorer.services.recall.graph_walk import PER_HOP, UNWEIGHTED, WALKED_ON, graph, seeds_of
 from explorer.services.recall.request import Request
 from explorer.services.recall.voices import Path, Ranking
 from tests.services.recall.cases import everyone, named, workspace
@@ -80,7 +84,8 @@ def test_superseded_facts_are_not_walked_and_revisions_are() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "counts"), [(0.0, UNWEIGHTED), (0.9, 0.9), (1, 1.0), (7.0, 1.0), (-1.0, UNWEIGHTED)]
+    ("written", "counts"),
+    [(0.0, UNWEIGHTED), (0.9, 0.9), (1, 1.0), (7.0, 1.0), (-1.0, UNWEIGHTED), (nan, UNWEIGHTED), (inf, UNWEIGHTED)],
 )
 def test_weights_that_nobody_should_write(written: float, counts: float) -> None:
     snapshot = workspace({"a": to("b", weight=written), "b": {}})
@@ -91,3 +96,58 @@ def test_rings_and_links_to_nowhere_end() -> None:
     snapshot = workspace({"a": to("b", "a", "nowhere"), "b": to("a")})
     assert named(snapshot, graph(snapshot, everyone(snapshot), [0], None)) == ["b"]
     assert named(snapshot, graph(snapshot, everyone(snapshot), [], None)) == []
+
+
+def test_all_around_a_hub_are_heard_and_the_heaviest_and_newest_are_walked_on_from() -> None:
+    """Each spoke leads on to one end: as many ends are reached as spokes are walked on from."""
+    spokes = WALKED_ON + 20
+    facts: dict[str, dict[str, Any]] = {"hub": {}}
+    for number in range(spokes):
+        links = [{"to": "hub", "weight": 0.6 if number < 10 else 0.5}, {"to": f"end{number:03}", "weight": 1}]
+        minute = number if number < spokes - 5 else 0
+        facts[f"user spoke{number:03}"] = {
+            "links": links,
+            "created_at": f"2026-11-01T{minute // 60:02}:{minute % 60:02}Z",
+        }
+        facts[f"user end{number:03}"] = {}
+    snapshot = workspace(facts)
+    found = named(snapshot, graph(snapshot, everyone(snapshot), [0], None))
+    assert sum(name.startswith("spoke") for name in found) == spokes
+    last = spokes - 5
+    walked = {*range(10), *range(last - (WALKED_ON - 10), last)}
+    assert {int(name[-3:]) for name in found if name.startswith("end")} == walked
+
+
+NAMES = "abcdef"
+EDGES = st.lists(
+    st.tuples(st.sampled_from(NAMES), st.sampled_from(NAMES), st.sampled_from([0.25, 0.5, 1.0]), st.sampled_from("xy")),
+    max_size=14,
+)
+
+
+@given(EDGES, st.permutations(NAMES), st.lists(st.sampled_from(NAMES), min_size=1, max_size=3, unique=True))
+def test_the_best_of_all_paths_whatever_the_order_of_the_records(
+    edges: list[tuple[str, str, float, str]], order: list[str], seeds: list[str]
+) -> None:
+    links = [(*ends, weight, kind) for a, b, weight, kind in edges if a != b for ends in ((a, b), (b, a))]
+    best: dict[str, tuple[Any, ...]] = {}
+    for at, seed in enumerate(seeds):
+        walks = [(other, weight * PER_HOP, 1, kind) for one, other, weight, kind in links if one == seed]
+        for (middle, so_far, _, _), (one, other, weight, kind) in product(tuple(walks), links):
+            if one == middle:
+                walks.append((other, so_far * weight * PER_HOP, 2, kind))
+        for other, weight, hops, kind in walks:
+            path = (-weight, hops, at, kind)
+            if other != seed:
+                best[other] = min(best.get(other, path), path)
+    snapshot = workspace(
+        {
+            name: {"links": [{"to": b, "weight": weight, "type": kind} for a, b, weight, kind in edges if a == name]}
+            for name in order
+        }
+    )
+    found = graph(snapshot, everyone(snapshot), [order.index(seed) for seed in seeds], None)
+    assert named(snapshot, found) == sorted(best, key=lambda name: (best[name][0], name))
+    assert dict(zip(named(snapshot, found), found.paths, strict=True)) == {
+        name: Path(-weight, Key("user", seeds[at]), kind, hops) for name, (weight, hops, at, kind) in best.items()
+    }

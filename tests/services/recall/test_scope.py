@@ -32,6 +32,8 @@ def test_what_other_filters_leave_out_may_be_walked_through_what_the_branch_hide
     assert who.rows.tolist() == [0, 3]
     assert who.learned[0] == 9.0
     assert np.isnan(who.learned[1])
-    assert [row in who for row in range(6)] == [True, False, False, True, False, False]
-    assert [who.shows(row) for row in range(6)] == [True, True, False, True, False, False]
+    every = np.arange(6, dtype=np.int32)
+    assert who.may_answer(every).tolist() == [True, False, False, True, False, False]
+    assert who.shows(every).tolist() == [True, True, False, True, False, False]
+    assert everyone(workspace({})).shows(every).tolist() == [False] * 6
     assert who.places(np.array([3, 0], np.int32)).tolist() == [1, 0]
