@@ -1,4 +1,4 @@
-"""Pictures of the Agent view: a question answered, two modes compared, a fact asked for, the preamble, the skills."""
+"""Pictures of the Agent view: question, comparison, a fact asked for, preamble, skills; and of the embedding model."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from explorer.memory.keys import Key
+from explorer.memory.reembedding import plan_reembedding
 from explorer.services.recall.request import Mode
 from explorer.services.recall.results import Silence
 from explorer.ui.agent_view.agent_view import PREAMBLE, SKILLS
 from explorer.ui.docks.docks import AGENT
+from explorer.ui.embedding.model_dialog import ModelDialog
+from explorer.ui.embedding.reembed_dialog import ReembedDialog
 from explorer.ui.main_window import MainWindow
-from explorer.ui.pictures import save, settle, wait
+from explorer.ui.pictures import picture_of, save, settle, wait
 
 _QUESTION = "what went wrong with checkout last week?"
-_LOOKED_THROUGH = 100
+_LOOKED_THROUGH, _SECONDS = 100, 40.0
 _MESSAGE, _FILE = "write a migration that adds a column to orders", "migrations/versions/0042_orders.py"
 _TASK = "Deploy the checkout service to production and watch its error budget"
 
@@ -49,7 +52,22 @@ def searching(window: MainWindow, folder: Path) -> Iterator[Path]:
     settle(window)
     yield save(window, folder / "agent-skills.png")
     window.docks.show(AGENT, shown=False)
+    yield from _embedding(window, folder)
+
+
+def _embedding(window: MainWindow, folder: Path) -> Iterator[Path]:
+    """Which model is used, and what is asked before all texts are embedded anew; nothing is done."""
     settle(window)
+    in_use, snapshot, committer = window.embedding.in_use, window.session.snapshot, window.session.writes.committer
+    chosen = ModelDialog(window.session, in_use, window)
+    chosen.show()
+    wait(lambda: not chosen.search.is_looking and chosen.state.coverage is not None)
+    yield from picture_of(window, chosen, folder / "embedding.png")
+    if snapshot is not None and committer is not None and in_use.embedder is not None:
+        plan = plan_reembedding(snapshot, lambda _: None)
+        backups = committer.copy_before().parent
+        asked = ReembedDialog(plan, in_use.embedder, _SECONDS, backups, window)
+        yield from picture_of(window, asked, folder / "reembed.png")
 
 
 def _unlisted(window: MainWindow) -> list[Key]:

@@ -12,8 +12,8 @@ from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder, Matrix, Report, Snapshot
 from explorer.services import stale_vectors
 from explorer.services.deletion import rebuild_seconds
-from explorer.ui import formats
 from explorer.ui.dialogs.rough_time import rough_time
+from explorer.ui.embedding.embedding_words import EmbeddingWords
 from explorer.ui.session import Session
 from explorer.ui.tasks import Lane
 from explorer.ui.widgets.notice import Notice
@@ -30,6 +30,7 @@ class VectorRenewal(QObject):
     def __init__(self, session: Session, embedder: Embedder | None, notice: Notice, window: QWidget) -> None:
         super().__init__(window)
         self._session, self._embedder, self._notice, self._window = session, embedder, notice, window
+        self._words = EmbeddingWords(self)
 
     def use(self, embedder: Embedder | None) -> None:
         """Renew with this model from now on."""
@@ -43,7 +44,7 @@ class VectorRenewal(QObject):
 
         def look(snapshot: Snapshot) -> tuple[Sequence[Key], float, str]:
             other = stale_vectors.other_vectors(snapshot, embedder)
-            model = "" if other is None else other.name or formats.count(other.dimension)
+            model = "" if other is None else other.name or self._words.dimensions(other.dimension)
             return stale_vectors.stale_facts(snapshot), rebuild_seconds(snapshot), model
 
         self._session.ask("vectors", look, lambda found: self._offer(embedder, *found), is_long=True)

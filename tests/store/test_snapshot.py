@@ -421,6 +421,7 @@ def test_recall_asks_which_facts_may_answer_and_what_they_have(tmp_path: Path, s
     assert snapshot.cosines(np.array([0.6, 0.8, 0], np.float32), rows)[0] == pytest.approx(0.6)
     assert np.isnan(snapshot.cosines(np.array([1, 0, 0], np.float32), rows)[1:]).all()
     assert np.isnan(snapshot.cosines(np.array([1, 0], np.float32), rows)).all()
+    assert snapshot.stale().tolist() == [3]
     assert snapshot.learned(rows)[0] == datetime(2026, 11, 1, tzinfo=UTC).timestamp()
     tied = snapshot.ties(rows[:1])
     assert (tied.rows.tolist(), tied.others.tolist(), tied.kinds, tied.weights.tolist()) == (
@@ -442,5 +443,6 @@ def test_an_older_snapshot_names_no_row_that_came_later(tmp_path: Path) -> None:
     after = workspace.refresh(lambda _: None)
     assert after is not None
     assert [len(each.recallable(Scope(), NOW)) for each in (before, after)] == [1, 2]
+    assert [each.stale().tolist() for each in (before, after)] == [[], [1]]
     assert before.cosines(np.array([1, 0, 0], np.float32), np.array([0], np.int32)).tolist() == [1.0]
     assert [len(each.ties(np.array([0], np.int32)).rows) for each in (before, after)] == [0, 1]

@@ -67,6 +67,19 @@ def test_where_nothing_is_odd_nothing_is_said(open_window: OpenWindow, many: Pat
     assert not button(window, "need attention").isVisible()
 
 
+def test_vectors_are_spoken_of_where_something_is_wrong_with_them(window: MainWindow, qtbot: QtBot) -> None:
+    said = window.status.vectors
+    assert not said.isVisible()
+    window.status.say_vectors("Vectors of another model", "Nothing is found by meaning.")
+    assert said.isVisible()
+    assert said.toolTip() == said.accessibleDescription() == "Nothing is found by meaning."
+    window.embedding.other = None
+    with qtbot.waitSignal(window.status.vectors_requested):
+        said.click()
+    window.status.say_vectors("")
+    assert not said.isVisible()
+
+
 def test_a_running_job_shows_its_progress_and_can_be_cancelled(
     window: MainWindow, qtbot: QtBot, gate: threading.Event
 ) -> None:

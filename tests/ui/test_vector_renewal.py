@@ -139,6 +139,17 @@ def test_vectors_of_another_dimension_are_left_alone(
 ) -> None:
     asked = answer(0)
     monkeypatch.setattr(Embedding, "dimension", 384)
-    desk.open(stale).start()
-    desk.qtbot.waitUntil(lambda: "another model (3)" in desk.notice.text, timeout=PATIENCE)
+    renewal = desk.open(stale)
+    renewal.start()
+    desk.qtbot.waitUntil(lambda: "another model (3 dimension(s))" in desk.notice.text, timeout=PATIENCE)
     assert asked == []
+    with desk.qtbot.waitSignal(renewal.reembed_requested):
+        desk.notice.buttons[0].click()
+
+
+def test_another_model_renews_from_then_on(desk: Desk, stale: Path, answer: Callable[[int], list[str]]) -> None:
+    answer(0)
+    renewal = desk.open(stale)
+    renewal.use(Embedding(ModelMissing("Gone.")))
+    with desk.qtbot.waitSignal(renewal.failed, timeout=PATIENCE):
+        renewal.start()

@@ -69,8 +69,8 @@ class EmbeddingWords(QObject):
         elif found.embedded == texts:
             yield self.tr("All %n text(s) have a vector of what they say now.", "", texts)
         else:
-            said = self.tr("{some} of %n text(s) have a vector of what they say now.", "", texts)
-            yield said.format(some=formats.count(found.embedded))
+            said = self.tr("{some} of {all} text(s) have a vector of what they say now.", "", texts)
+            yield said.format(some=formats.count(found.embedded), all=formats.count(texts))
         if found.pending:
             yield self.tr("%n wait(s) for a new one.", "", found.pending)
         if found.missing:

@@ -6,11 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QFileDialog, QGridLayout, QLineEdit, QPushButton, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFileDialog, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from explorer.services.embedding_choice import EmbeddingModel, ModelSource, NoSuchModel, read_model
 from explorer.services.embedding_model import MODEL_NAME
+from explorer.ui import formats
+from explorer.ui.teleport.send_radio import TextRadio
 
+_NAME_LENGTH = 80
 _INDENT, _EXAMPLE = 24, "sentence-transformers/all-mpnet-base-v2"
 _SOURCES = tuple(ModelSource)
 
@@ -23,9 +26,9 @@ class ModelChoice(QWidget):
     def __init__(self, model: EmbeddingModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.sources = {
-            ModelSource.DEFAULT: QRadioButton(self.tr("{model}, which comes along").format(model=MODEL_NAME)),
-            ModelSource.FOLDER: QRadioButton(self.tr("One in a folder on this computer")),
-            ModelSource.HUB: QRadioButton(self.tr("One of the Hugging Face hub")),
+            ModelSource.DEFAULT: TextRadio(self.tr("{model}, which comes along").format(model=MODEL_NAME)),
+            ModelSource.FOLDER: TextRadio(self.tr("One in a folder on this computer")),
+            ModelSource.HUB: TextRadio(self.tr("One of the Hugging Face hub")),
         }
         self.folder, self.name = QLineEdit(), QLineEdit()
         self.browse, self.fetch = QPushButton(self.tr("Browse…")), QPushButton(self.tr("Fetch"))
@@ -58,8 +61,10 @@ class ModelChoice(QWidget):
         """The choice, or what is wrong with it as a sentence."""
         try:
             return self.model, ""
-        except NoSuchModel as error:
-            return None, str(error)
+        except NoSuchModel:
+            text = self.tr("“{name}” cannot be the name of a model on the hub. Names look like organisation/name.")
+            name = formats.one_line(self.name.text().strip(), _NAME_LENGTH)
+            return None, text.format(name=formats.isolated(name))
 
     def _lay_out(self) -> None:
         self.folder.setPlaceholderText(self.tr("The folder with the model's modules.json"))

@@ -106,11 +106,13 @@ class ModelDialog(QDialog):
         column.addWidget(self.state)
         column.addStretch(1)
         column.addWidget(self._buttons())
+        # Only now does the dialog know it; else its Enter is the first button that could be one.
+        self.strip.cancel.setAutoDefault(False)
+        self.save.setDefault(True)
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
         self.save = buttons.button(QDialogButtonBox.StandardButton.Save)
-        self.save.setDefault(True)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         return buttons

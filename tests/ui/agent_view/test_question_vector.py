@@ -32,6 +32,26 @@ def test_only_the_newest_question_waits_and_the_one_at_work_is_not_stopped(
     assert not vector.is_coming
 
 
+def test_another_model_knows_nothing_of_what_the_one_before_said(
+    vector: QuestionVector, embedder: HandEmbedder, qtbot: QtBot
+) -> None:
+    vector.want("known")
+    qtbot.waitUntil(lambda: vector.of("known") is not None, timeout=PATIENCE)
+    embedder.free.clear()
+    vector.want("late")
+    other = HandEmbedder()
+    with qtbot.waitSignal(vector.changed):
+        vector.use(other)
+    assert vector.of("known") is None
+    vector.want("known")
+    embedder.trouble = ModelMissing("Gone.")
+    embedder.free.set()
+    qtbot.waitUntil(lambda: vector.of("known") is not None, timeout=PATIENCE)
+    assert other.asked == ["known"]
+    assert vector.of("late") is None
+    assert vector.trouble == ""
+
+
 def test_a_missing_model_is_asked_once(vector: QuestionVector, embedder: HandEmbedder, qtbot: QtBot) -> None:
     embedder.trouble = ModelMissing("No model.")
     with qtbot.waitSignal(vector.changed, timeout=PATIENCE):

@@ -124,6 +124,10 @@ def test_a_workspace_of_another_model_says_what_to_do(opened: SearchPage, embedd
     ask(opened, "Redis", qtbot, Silence.OTHER_MODEL)
     assert "another model" in opened.hint.text
     assert not opened._again.isVisible()
+    for button, wish in ((opened._choose, opened.model_requested), (opened._reembed, opened.reembed_requested)):
+        assert button.isVisible()
+        with qtbot.waitSignal(wish):
+            button.click()
     assert embedder.asked == []
 
 

@@ -11,7 +11,7 @@ FOLLOWS = [("trash", "It goes."), ("link", "<b>Nothing</b> here is markup.")]
 
 def test_the_question_what_follows_and_two_buttons(qtbot: QtBot, qapp: QApplication) -> None:
     shown = QLabel("What it is about")
-    dialog = GraveDialog("Do it?", "Do it (3)", FOLLOWS, "warning", shown)
+    dialog = GraveDialog("Do it?", "Do it (3)", FOLLOWS, "warning", shown, act="arrows-clockwise")
     qtbot.addWidget(dialog)
     dialog.show()
     texts = [label.text() for label in dialog.findChildren(QLabel)]

@@ -1,15 +1,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QLabel, QSpinBox
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from explorer.memory.journal import Retention
-from explorer.ui.dialogs.preferences import HistoryDialog
+from explorer.ui.dialogs.preferences import HistoryDialog, keep_history
+from explorer.ui.session import Session
 from explorer.ui.settings import Settings
 
 Make = Callable[[], HistoryDialog]
@@ -48,6 +50,19 @@ def test_cancel_keeps_nothing(make: Make, settings: Settings, qtbot: QtBot) -> N
     dialog.days.setValue(3)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert settings.retention == Retention()
+
+
+def test_what_is_accepted_is_kept_at_once(
+    settings: Settings, session: Session, workspace: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    kept: list[Retention] = []
+    monkeypatch.setattr(session.writes, "keep", kept.append)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    for answer in (0, 1):
+        monkeypatch.setattr(HistoryDialog, "exec", lambda _, answer=answer: answer)
+        keep_history(settings, session.writes, parent)
+    assert kept == [settings.retention]
 
 
 def test_figures_stay_within_their_limits(make: Make) -> None:

@@ -104,6 +104,9 @@ def test_a_record_is_asked_for_and_vectors_are_renewed_elsewhere(
     assert wanted.args == [Key(MAIN, "stale")]
     with qtbot.waitSignal(window.renew_requested):
         window.footer.renew.click()
+    assert window.footer.reembed.isVisible()
+    with qtbot.waitSignal(window.reembed_requested):
+        window.footer.reembed.click()
 
 
 def test_a_damaged_file_is_not_written_but_saved(checking: Checking, tmp_path: Path, qtbot: QtBot) -> None:

@@ -54,7 +54,8 @@ def test_a_window_asks_for_a_record(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: window.details.key == key, timeout=PATIENCE)
     menu = window.toolbar.maintain.menu()
     assert menu is not None
-    assert [action.text() for action in menu.actions()] == ["Decay…", "Consolidate…", "Harmonise…", "Check file…"]
+    names = ["Decay…", "Consolidate…", "Harmonise…", "Check file…", "Re-embed all…"]
+    assert [action.text() for action in menu.actions()] == names
 
 
 def test_the_file_is_checked_and_a_damaged_one_saved_from_the_window(
