@@ -129,6 +129,10 @@
         <translation>Історія та резервні копії…</translation>
     </message>
     <message>
+        <source>Embedding model…</source>
+        <translation>Модель векторизації…</translation>
+    </message>
+    <message>
         <source>Show the backups</source>
         <translation>Показати резервні копії</translation>
     </message>
@@ -257,6 +261,18 @@
         <translation>Конфлікти</translation>
     </message>
     <message>
+        <source>Agent view</source>
+        <translation>Погляд агента</translation>
+    </message>
+    <message>
+        <source>Search as the agent</source>
+        <translation>Шукати, як агент</translation>
+    </message>
+    <message>
+        <source>Why would an agent not get this?</source>
+        <translation>Чому агент цього не отримає?</translation>
+    </message>
+    <message>
         <source>Compact rows</source>
         <translation>Компактні рядки</translation>
     </message>
@@ -279,6 +295,10 @@
     <message>
         <source>Check file…</source>
         <translation>Перевірити файл…</translation>
+    </message>
+    <message>
+        <source>Re-embed all…</source>
+        <translation>Векторизувати все заново…</translation>
     </message>
     <message>
         <source>All keys</source>
@@ -543,6 +563,25 @@
     </message>
 </context>
 <context>
+    <name>AgentView</name>
+    <message>
+        <source>Pages of the agent view</source>
+        <translation>Сторінки погляду агента</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Пошук</translation>
+    </message>
+    <message>
+        <source>Preamble</source>
+        <translation>Преамбула</translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation>Навички</translation>
+    </message>
+</context>
+<context>
     <name>Alerts</name>
     <message>
         <source>Part of this file is damaged. What could be read is shown; nothing was changed.
@@ -648,6 +687,25 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>Unpacking {name}</source>
         <translation>Розпакування {name}</translation>
+    </message>
+</context>
+<context>
+    <name>AskedFact</name>
+    <message>
+        <source>Why not</source>
+        <translation>Чому ні</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Пояснити</translation>
+    </message>
+    <message>
+        <source>Show again why it is not among the results</source>
+        <translation>Знову показати, чому його немає серед результатів</translation>
+    </message>
+    <message>
+        <source>Ask for this fact no more</source>
+        <translation>Більше не запитувати про цей факт</translation>
     </message>
 </context>
 <context>
@@ -865,6 +923,123 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>Undo</source>
         <translation>Скасувати</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetModel</name>
+    <message>
+        <source>What it is made of</source>
+        <translation>Із чого складається</translation>
+    </message>
+    <message>
+        <source>≈ Tokens</source>
+        <translation>≈ Токени</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Символи</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetTree</name>
+    <message>
+        <source>What the preamble costs</source>
+        <translation>Вартість преамбули</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetWords</name>
+    <message>
+        <source>Advice to verify</source>
+        <translation>Порада перевіряти</translation>
+    </message>
+    <message>
+        <source>longer than what was left of {room} characters</source>
+        <translation>рядок довший, ніж лишалося місця з {room} символів</translation>
+    </message>
+    <message>
+        <source>five better ones are in</source>
+        <translation>уже є п’ять кращих</translation>
+    </message>
+    <message>
+        <source>the task has fewer than {least} characters</source>
+        <translation>у завданні менше ніж {least} символів</translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation>немає тексту</translation>
+    </message>
+    <message>
+        <source>no longer valid</source>
+        <translation>строк дії минув</translation>
+    </message>
+    <message>
+        <source>replaced by another fact</source>
+        <translation>замінено іншим фактом</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n active policy(s)</source>
+        <translation>
+            <numerusform>%n активна політика</numerusform>
+            <numerusform>%n активні політики</numerusform>
+            <numerusform>%n активних політик</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Meant for {role}. That is advisory: the rule reaches every agent.</source>
+        <translation>Для ролі {role}. Це лише порада: правило отримує кожен агент.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s) of {agent}</source>
+        <translation>
+            <numerusform>%n нотатка агента {agent}</numerusform>
+            <numerusform>%n нотатки агента {agent}</numerusform>
+            <numerusform>%n нотаток агента {agent}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s), of {matches} that match</source>
+        <translation>
+            <numerusform>%n факт (відповідних: {matches})</numerusform>
+            <numerusform>%n факти (відповідних: {matches})</numerusform>
+            <numerusform>%n фактів (відповідних: {matches})</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Match {place}.</source>
+        <translation>Місце за відповідністю: {place}.</translation>
+    </message>
+    <message>
+        <source>Its text is longer than the line shows.</source>
+        <translation>Текст довший, ніж показано в рядку.</translation>
+    </message>
+    <message>
+        <source>{count} left out: {reason}</source>
+        <translation>Пропущено {count}: {reason}</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… і ще %n</numerusform>
+            <numerusform>… і ще %n</numerusform>
+            <numerusform>… і ще %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n active policy(s) without text: there is nothing to give</source>
+        <translation>
+            <numerusform>%n активна політика без тексту: давати нічого</numerusform>
+            <numerusform>%n активні політики без тексту: давати нічого</numerusform>
+            <numerusform>%n активних політик без тексту: давати нічого</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its line takes {needed} characters, and {room} of {most} were left</source>
+        <translation>символів у рядку: {needed}, а лишалося {room} з {most}</translation>
+    </message>
+    <message>
+        <source>Left out: {reason}.</source>
+        <translation>Пропущено: {reason}.</translation>
     </message>
 </context>
 <context>
@@ -1174,6 +1349,10 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
         </translation>
     </message>
     <message>
+        <source>Embedded all texts anew</source>
+        <translation>Векторизовано всі тексти заново</translation>
+    </message>
+    <message>
         <source>{fields} of {what}</source>
         <translation>{fields} · {what}</translation>
     </message>
@@ -1231,6 +1410,10 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>Save what can be read…</source>
         <translation>Урятувати те, що читається…</translation>
+    </message>
+    <message>
+        <source>Re-embed all…</source>
+        <translation>Векторизувати все заново…</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -1773,6 +1956,17 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>see above: is it to be merged nevertheless?</source>
         <translation>див. вище: усе одно злити?</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>Results</source>
+        <translation>Результати</translation>
+    </message>
+    <message>
+        <source>Results of the other mode</source>
+        <translation>Результати іншого режиму</translation>
     </message>
 </context>
 <context>
@@ -2855,8 +3049,184 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
         <translation>Конфлікти</translation>
     </message>
     <message>
+        <source>Agent view</source>
+        <translation>Погляд агента</translation>
+    </message>
+    <message>
         <source>Conflicts {count}</source>
         <translation>Конфлікти {count}</translation>
+    </message>
+</context>
+<context>
+    <name>Embedding</name>
+    <message>
+        <source>New texts are embedded with {model} from now on.</source>
+        <translation>Відтепер нові тексти векторизує {model}.</translation>
+    </message>
+    <message>
+        <source>Vectors of another model</source>
+        <translation>Вектори іншої моделі</translation>
+    </message>
+    <message>
+        <source>Agents find these texts by what they said before, or not by meaning. Press to renew.</source>
+        <translation>Агенти знаходять ці тексти за тим, що в них було раніше, або не знаходять за змістом. Натисніть, щоб оновити.</translation>
+    </message>
+</context>
+<context>
+    <name>EmbeddingWords</name>
+    <message>
+        <source>No vector was replaced: an agent has “{name}” open for writing. Try again when it has finished.</source>
+        <translation>Жодного вектора не замінено: агент тримає «{name}» відкритим для запису. Спробуйте ще раз, коли агент завершить.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: “{name}” is not there any more.</source>
+        <translation>Жодного вектора не замінено: файлу «{name}» там уже немає.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: “{name}” or its folder may not be written by you. Ask the owner for permission.</source>
+        <translation>Жодного вектора не замінено: вам не можна писати в «{name}» або в його теку. Попросіть дозволу у власника.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: the disk has no room for the new file beside the old one. Free some space, then try again.</source>
+        <translation>Жодного вектора не замінено: на диску немає місця для нового файлу поруч зі старим. Звільніть місце й спробуйте ще раз.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: “{name}” is damaged. “Check file…” says where; repair it first.</source>
+        <translation>Жодного вектора не замінено: файл «{name}» пошкоджено. «Перевірити файл…» покаже, де саме; спершу виправте його.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: the name “{name}” and the name of a branch are too long together for vectlite. Give the file a shorter name and open it again.</source>
+        <translation>Жодного вектора не замінено: назва «{name}» і назва гілки разом задовгі для vectlite. Дайте файлу коротшу назву й відкрийте його знову.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: writing the new file failed. “{name}” is as it was.</source>
+        <translation>Жодного вектора не замінено: не вдалося записати новий файл. «{name}» лишився, як був.</translation>
+    </message>
+    <message>
+        <source>no model named</source>
+        <translation>модель не вказано</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dimension(s)</source>
+        <translation>
+            <numerusform>%n вимір</numerusform>
+            <numerusform>%n виміри</numerusform>
+            <numerusform>%n вимірів</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no text that needs a vector.</source>
+        <translation>Немає текстів, яким потрібен вектор.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n text(s) have a vector of what they say now.</source>
+        <translation>
+            <numerusform>Усі тексти (%n) мають актуальний вектор.</numerusform>
+            <numerusform>Усі тексти (%n) мають актуальний вектор.</numerusform>
+            <numerusform>Усі тексти (%n) мають актуальний вектор.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{some} of %n text(s) have a vector of what they say now.</source>
+        <translation>
+            <numerusform>Актуальний вектор є в {some} з %n тексту.</numerusform>
+            <numerusform>Актуальний вектор є в {some} з %n текстів.</numerusform>
+            <numerusform>Актуальний вектор є в {some} з %n текстів.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s) for a new one.</source>
+        <translation>
+            <numerusform>%n очікує на новий.</numerusform>
+            <numerusform>%n очікують на новий.</numerusform>
+            <numerusform>%n очікують на новий.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have none that can be used.</source>
+        <translation>
+            <numerusform>%n не має придатного.</numerusform>
+            <numerusform>%n не мають придатного.</numerusform>
+            <numerusform>%n не мають придатного.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its vectors are of another model ({model}): nothing is found by meaning until that model is chosen here, or all texts are embedded anew.</source>
+        <translation>Його вектори створено іншою моделлю ({model}): за змістом нічого не буде знайдено, доки тут не виберуть ту модель або не векторизують усі тексти заново.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Renew %n vector(s)…</source>
+        <translation>
+            <numerusform>Оновити %n вектор…</numerusform>
+            <numerusform>Оновити %n вектори…</numerusform>
+            <numerusform>Оновити %n векторів…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) wait for a vector</source>
+        <translation>
+            <numerusform>%n текст очікує на вектор</numerusform>
+            <numerusform>%n тексти очікують на вектор</numerusform>
+            <numerusform>%n текстів очікують на вектор</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Re-embed %n text(s)</source>
+        <translation>
+            <numerusform>Векторизувати заново %n текст</numerusform>
+            <numerusform>Векторизувати заново %n тексти</numerusform>
+            <numerusform>Векторизувати заново %n текстів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace the vectors of %n text(s)? This cannot be undone.</source>
+        <translation>
+            <numerusform>Замінити вектори %n тексту? Цього не можна скасувати.</numerusform>
+            <numerusform>Замінити вектори %n текстів? Цього не можна скасувати.</numerusform>
+            <numerusform>Замінити вектори %n текстів? Цього не можна скасувати.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Before: {old}
+After: {new}</source>
+        <translation>Було: {old}
+Стане: {new}</translation>
+    </message>
+    <message>
+        <source>Agents find nothing by meaning here until they use the new model, too.</source>
+        <translation>Агенти нічого не знайдуть тут за змістом, доки теж не перейдуть на нову модель.</translation>
+    </message>
+    <message>
+        <source>The model stays the same: agents go on as before.</source>
+        <translation>Модель лишається та сама: агенти працюють, як раніше.</translation>
+    </message>
+    <message>
+        <source>It takes {time}. You and agents can go on working; what you change is written once it is done. Only at the end, when the new file takes the place of the old one, agents cannot write for a moment.</source>
+        <translation>Це триватиме {time}. Ви й агенти можете працювати далі; ваші зміни буде записано після завершення. Лише мить наприкінці, коли новий файл стане на місце старого, агенти не зможуть писати.</translation>
+    </message>
+    <message>
+        <source>The whole file as it is now is kept as a backup in {folder}</source>
+        <translation>Увесь теперішній файл буде збережено як резервну копію в {folder}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replaced the vectors of %n text(s) by those of {model}.</source>
+        <translation>
+            <numerusform>Вектори %n тексту замінено на вектори моделі {model}.</numerusform>
+            <numerusform>Вектори %n текстів замінено на вектори моделі {model}.</numerusform>
+            <numerusform>Вектори %n текстів замінено на вектори моделі {model}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) changed meanwhile and wait for a new one.</source>
+        <translation>
+            <numerusform>%n текст тим часом змінився й очікує на новий вектор.</numerusform>
+            <numerusform>%n тексти тим часом змінилися й очікують на новий вектор.</numerusform>
+            <numerusform>%n текстів тим часом змінилися й очікують на новий вектор.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file as it was: {path}</source>
+        <translation>Файл, яким він був: {path}</translation>
     </message>
 </context>
 <context>
@@ -2927,6 +3297,49 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
             <numerusform>Стерти %n записи</numerusform>
             <numerusform>Стерти %n записів</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Explanation</name>
+    <message>
+        <source>Ranks alone count in this mode</source>
+        <translation>У цьому режимі враховуються лише позиції</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Пояснення</translation>
+    </message>
+    <message>
+        <source>How the score comes about</source>
+        <translation>Із чого складається оцінка</translation>
+    </message>
+    <message>
+        <source>together, of 1 at most</source>
+        <translation>разом, щонайбільше 1</translation>
+    </message>
+    <message>
+        <source>× what fading leaves</source>
+        <translation>× лишок після згасання</translation>
+    </message>
+    <message>
+        <source>× confidence</source>
+        <translation>× впевненість</translation>
+    </message>
+    <message>
+        <source>× of another repository</source>
+        <translation>× з іншого репозиторію</translation>
+    </message>
+    <message>
+        <source>= score</source>
+        <translation>= оцінка</translation>
+    </message>
+    <message>
+        <source>− diversity, for the order only: like</source>
+        <translation>− різноманітність, лише для порядку: схоже на</translation>
+    </message>
+    <message>
+        <source>rank {rank}</source>
+        <translation>позиція {rank}</translation>
     </message>
 </context>
 <context>
@@ -3295,6 +3708,45 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
     <message>
         <source>never</source>
         <translation>ніколи</translation>
+    </message>
+</context>
+<context>
+    <name>FilterMenu</name>
+    <message>
+        <source>Filter</source>
+        <translation>Фільтр</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Результати</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Очистити фільтр</translation>
+    </message>
+    <message>
+        <source>Filter {count}</source>
+        <translation>Фільтр {count}</translation>
+    </message>
+    <message>
+        <source>Only these may answer: {words}</source>
+        <translation>Шукати лише серед: {words}</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Підрахунок…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rarer value(s) are not listed</source>
+        <translation>
+            <numerusform>%n рідкісніше значення не показано</numerusform>
+            <numerusform>%n рідкісніші значення не показано</numerusform>
+            <numerusform>%n рідкісніших значень не показано</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to choose from</source>
+        <translation>Немає з чого вибирати</translation>
     </message>
 </context>
 <context>
@@ -4668,6 +5120,99 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>ModelChoice</name>
+    <message>
+        <source>{model}, which comes along</source>
+        <translation>{model}, що йде в комплекті</translation>
+    </message>
+    <message>
+        <source>One in a folder on this computer</source>
+        <translation>Модель із теки на цьому комп’ютері</translation>
+    </message>
+    <message>
+        <source>One of the Hugging Face hub</source>
+        <translation>Модель із Hugging Face Hub</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Огляд…</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>Завантажити</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be the name of a model on the hub. Names look like organisation/name.</source>
+        <translation>«{name}» не може бути назвою моделі на Hugging Face Hub. Назви мають вигляд «організація/назва».</translation>
+    </message>
+    <message>
+        <source>The folder with the model&apos;s modules.json</source>
+        <translation>Тека з файлом modules.json моделі</translation>
+    </message>
+    <message>
+        <source>Folder of the model</source>
+        <translation>Тека моделі</translation>
+    </message>
+    <message>
+        <source>Browse for the folder of the model</source>
+        <translation>Вибрати теку моделі</translation>
+    </message>
+    <message>
+        <source>Such as {name}</source>
+        <translation>Наприклад, {name}</translation>
+    </message>
+    <message>
+        <source>Name of the model on the Hugging Face hub</source>
+        <translation>Назва моделі на Hugging Face Hub</translation>
+    </message>
+    <message>
+        <source>Fetches the model from huggingface.co into the cache on this computer</source>
+        <translation>Завантажує модель із huggingface.co в кеш на цьому комп’ютері</translation>
+    </message>
+    <message>
+        <source>Choose the folder of an embedding model</source>
+        <translation>Вибрати теку моделі векторизації</translation>
+    </message>
+</context>
+<context>
+    <name>ModelDialog</name>
+    <message>
+        <source>Embedding model</source>
+        <translation>Модель векторизації</translation>
+    </message>
+    <message>
+        <source>A model on this computer turns texts into vectors, so that they are found by meaning. Agents find a text by meaning only where they use the same model.</source>
+        <translation>Модель на цьому комп’ютері перетворює тексти на вектори, щоб їх можна було знайти за змістом. Агенти знаходять текст за змістом, лише якщо користуються тією самою моделлю.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Пошук…</translation>
+    </message>
+    <message>
+        <source>It is used once all of it is here.</source>
+        <translation>Її буде застосовано, щойно вона завантажиться повністю.</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a sentence-transformers model.</source>
+        <translation>Виберіть теку моделі sentence-transformers.</translation>
+    </message>
+    <message>
+        <source>Type the name of a model. It is fetched when you press “Fetch”, and never by itself.</source>
+        <translation>Введіть назву моделі. Вона завантажиться, коли ви натиснете «Завантажити», і ніколи — сама.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelSearch</name>
+    <message>
+        <source>It was not fetched: you stopped it.</source>
+        <translation>Модель не завантажено: ви зупинили завантаження.</translation>
+    </message>
+    <message>
+        <source>Fetching {name}</source>
+        <translation>Завантаження {name}</translation>
+    </message>
+</context>
+<context>
     <name>MoveWords</name>
     <message numerus="yes">
         <source>%n fact(s) to {place}</source>
@@ -5127,6 +5672,92 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>PreambleInputs</name>
+    <message>
+        <source>Task</source>
+        <translation>Завдання</translation>
+    </message>
+    <message>
+        <source>What the agent is sent to do</source>
+        <translation>Що доручено агентові</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Агент</translation>
+    </message>
+    <message>
+        <source>nobody, no notes</source>
+        <translation>ніхто, без нотаток</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Репозиторій</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>немає</translation>
+    </message>
+    <message>
+        <source>{length} of {least} characters: a shorter task gets no facts</source>
+        <translation>Символів: {length} з {least}; до коротшого завдання факти не додаються</translation>
+    </message>
+</context>
+<context>
+    <name>PreamblePage</name>
+    <message>
+        <source>Copy</source>
+        <translation>Скопіювати</translation>
+    </message>
+    <message>
+        <source>Copy the whole text, as the agent gets it</source>
+        <translation>Скопіювати весь текст, яким його отримує агент</translation>
+    </message>
+    <message>
+        <source>What the agent gets</source>
+        <translation>Що отримує агент</translation>
+    </message>
+    <message>
+        <source>No workspace is open</source>
+        <translation>Робочий простір не відкрито</translation>
+    </message>
+    <message>
+        <source>What an agent gets at dispatch comes from its workspace.</source>
+        <translation>Те, що агент отримує під час запуску, береться з його робочого простору.</translation>
+    </message>
+    <message>
+        <source>An agent gets nothing</source>
+        <translation>Агент не отримує нічого</translation>
+    </message>
+    <message>
+        <source>Costs about {tokens} tokens at this dispatch, {always} of them at every one.</source>
+        <translation>Токенів за цей запуск: близько {tokens}, з них за кожен запуск — {always}.</translation>
+    </message>
+    <message>
+        <source>Costs about {tokens} tokens at every dispatch.</source>
+        <translation>Токенів за кожен запуск: близько {tokens}.</translation>
+    </message>
+    <message>
+        <source>{agent} has no notes</source>
+        <translation>агент {agent} не має нотаток</translation>
+    </message>
+    <message>
+        <source>no agent is named</source>
+        <translation>агента не вказано</translation>
+    </message>
+    <message>
+        <source>There is no active policy, {notes}, and no fact goes along with this task.</source>
+        <translation>Активних політик немає, {notes}, і до цього завдання не додається жоден факт.</translation>
+    </message>
+    <message numerus="yes">
+        <source>An agent gets what is in the file; %n change(s) wait to be written.</source>
+        <translation>
+            <numerusform>Агент отримує те, що є у файлі; %n зміна очікує запису.</numerusform>
+            <numerusform>Агент отримує те, що є у файлі; %n зміни очікують запису.</numerusform>
+            <numerusform>Агент отримує те, що є у файлі; %n змін очікують запису.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PurgeDialog</name>
     <message>
         <source>Purge permanently</source>
@@ -5380,6 +6011,65 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>The file as it was: {path}</source>
         <translation>Файл, яким він був: {path}</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionBar</name>
+    <message>
+        <source>Mode</source>
+        <translation>Режим</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Роль</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Репозиторій</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Порівняти з</translation>
+    </message>
+    <message>
+        <source>Ask as an agent would   Ctrl+K</source>
+        <translation>Запитати, як агент   Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Запитання</translation>
+    </message>
+    <message>
+        <source>Whose access is marked. Grants are advisory: nothing is left out.</source>
+        <translation>Чий доступ позначати. Дозволи — лише порада: нічого не пропускається.</translation>
+    </message>
+    <message>
+        <source>any role</source>
+        <translation>будь-яка роль</translation>
+    </message>
+    <message>
+        <source>Facts of the repository come first where they are as good; nothing is left out.</source>
+        <translation>За рівних умов факти цього репозиторію стоять вище; нічого не пропускається.</translation>
+    </message>
+    <message>
+        <source>any repository</source>
+        <translation>будь-який репозиторій</translation>
+    </message>
+    <message>
+        <source>Show the results of another mode beside these</source>
+        <translation>Показати поруч результати іншого режиму</translation>
+    </message>
+    <message>
+        <source>Compare with {mode}</source>
+        <translation>Порівняння: {mode}</translation>
+    </message>
+    <message>
+        <source>no comparison</source>
+        <translation>без порівняння</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Порівняти</translation>
     </message>
 </context>
 <context>
@@ -5757,6 +6447,36 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>ReembedDialog</name>
+    <message>
+        <source>Re-embed all</source>
+        <translation>Повторна векторизація</translation>
+    </message>
+</context>
+<context>
+    <name>Reembedding</name>
+    <message>
+        <source>Trying the model {name}</source>
+        <translation>Проба моделі {name}</translation>
+    </message>
+    <message>
+        <source>Stopped: no vector was replaced, the file is as it was.</source>
+        <translation>Зупинено: жодного вектора не замінено, файл лишився, як був.</translation>
+    </message>
+    <message>
+        <source>Embedding all texts anew</source>
+        <translation>Векторизація всіх текстів заново</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Спробувати ще раз</translation>
+    </message>
+    <message>
+        <source>Embedding model…</source>
+        <translation>Модель векторизації…</translation>
+    </message>
+</context>
+<context>
     <name>ReplaceQuestion</name>
     <message>
         <source>Replace the file?</source>
@@ -5773,6 +6493,32 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>Replace it</source>
         <translation>Замінити</translation>
+    </message>
+</context>
+<context>
+    <name>ResultHeader</name>
+    <message>
+        <source>score</source>
+        <translation>оцінка</translation>
+    </message>
+</context>
+<context>
+    <name>Results</name>
+    <message>
+        <source>score {score}</source>
+        <translation>оцінка {score}</translation>
+    </message>
+    <message>
+        <source>diversity: from {before}</source>
+        <translation>різноманітність: з {before}</translation>
+    </message>
+    <message>
+        <source>faded to {share}</source>
+        <translation>згасло до {share}</translation>
+    </message>
+    <message>
+        <source>confidence {share}</source>
+        <translation>впевненість {share}</translation>
     </message>
 </context>
 <context>
@@ -6204,6 +6950,53 @@ Review and correct what AI agents remember.</source>
     </message>
 </context>
 <context>
+    <name>SearchPage</name>
+    <message>
+        <source>Try again</source>
+        <translation>Спробувати ще раз</translation>
+    </message>
+    <message>
+        <source>Embedding model…</source>
+        <translation>Модель векторизації…</translation>
+    </message>
+    <message>
+        <source>Re-embed all…</source>
+        <translation>Векторизувати все заново…</translation>
+    </message>
+    <message>
+        <source>No workspace is open</source>
+        <translation>Робочий простір не відкрито</translation>
+    </message>
+    <message>
+        <source>What an agent gets comes from its workspace.</source>
+        <translation>Те, що отримує агент, береться з його робочого простору.</translation>
+    </message>
+    <message>
+        <source>What would an agent get?</source>
+        <translation>Що отримав би агент?</translation>
+    </message>
+    <message>
+        <source>Type what an agent would ask. The answer is what its search_memory gives, with the reasons for every place. Nothing is changed, and nothing counts as recalled.</source>
+        <translation>Введіть те, що запитав би агент. Відповідь — те, що дає його search_memory, з поясненням кожного місця. Нічого не зміниться, і ніщо не вважатиметься пригаданим.</translation>
+    </message>
+    <message>
+        <source>An agent gets nothing</source>
+        <translation>Агент не отримує нічого</translation>
+    </message>
+    <message>
+        <source>No fact may answer on this branch, with this filter.</source>
+        <translation>У цій гілці з цим фільтром немає фактів, серед яких шукати.</translation>
+    </message>
+    <message>
+        <source>No word of the question is known. Meaning follows: the model is loading…</source>
+        <translation>Жодного слова із запитання не знайдено. Зміст буде враховано згодом: модель готується…</translation>
+    </message>
+    <message>
+        <source>No fact has a word of the question, and none is near it in meaning.</source>
+        <translation>Жоден факт не містить слів із запитання, і жоден не близький до нього за змістом.</translation>
+    </message>
+</context>
+<context>
     <name>SearchStrip</name>
     <message>
         <source>Stop</source>
@@ -6216,6 +7009,249 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>stopping…</source>
         <translation>зупиняється…</translation>
+    </message>
+</context>
+<context>
+    <name>SearchWords</name>
+    <message>
+        <source>Hybrid</source>
+        <translation>Гібридний</translation>
+    </message>
+    <message>
+        <source>Semantic</source>
+        <translation>Семантичний</translation>
+    </message>
+    <message>
+        <source>Keyword</source>
+        <translation>Ключові слова</translation>
+    </message>
+    <message>
+        <source>What agents get if they say nothing else: words, meaning, recency and links, weighted by the kind of question; then how far a fact has faded, its confidence, and diversity.</source>
+        <translation>Те, що агенти отримують типово: слова, зміст, новизна й зв’язки, зважені за видом запитання; далі — згасання факту, його впевненість і різноманітність.</translation>
+    </message>
+    <message>
+        <source>Words and meaning, fused by their ranks alone.</source>
+        <translation>Слова й зміст, поєднані лише за позиціями.</translation>
+    </message>
+    <message>
+        <source>Words alone, in topic, text, tags and domain: what the filter box does.</source>
+        <translation>Лише слова в темі, тексті, мітках і домені: те саме робить поле фільтра.</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>слова</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>зміст</translation>
+    </message>
+    <message>
+        <source>recency</source>
+        <translation>новизна</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>зв’язки</translation>
+    </message>
+    <message>
+        <source>Words of the question in topic, text, tags and domain (BM25)</source>
+        <translation>Слова із запитання в темі, тексті, мітках і домені (BM25)</translation>
+    </message>
+    <message>
+        <source>Nearness in meaning (cosine of the vectors)</source>
+        <translation>Близькість за змістом (косинус векторів)</translation>
+    </message>
+    <message>
+        <source>The newest of what the other voices know</source>
+        <translation>Найновіше з того, що знайдено за іншими ознаками</translation>
+    </message>
+    <message>
+        <source>Links from the best of words and meaning, two steps at most</source>
+        <translation>Зв’язки від найкращого за словами й змістом, щонайбільше два кроки</translation>
+    </message>
+    <message>
+        <source>a question about time</source>
+        <translation>запитання про час</translation>
+    </message>
+    <message>
+        <source>a question for a fact</source>
+        <translation>запитання про факт</translation>
+    </message>
+    <message>
+        <source>a question about somebody or something</source>
+        <translation>запитання про когось або щось</translation>
+    </message>
+    <message>
+        <source>a question about a preference</source>
+        <translation>запитання про вподобання</translation>
+    </message>
+    <message>
+        <source>a question how to do something</source>
+        <translation>запитання про те, як щось зробити</translation>
+    </message>
+    <message>
+        <source>a general question</source>
+        <translation>загальне запитання</translation>
+    </message>
+    <message>
+        <source>No embedding model is installed here, so nothing is found by meaning. Install it with: pip install &apos;memory-explorer[model]&apos;</source>
+        <translation>Тут не встановлено моделі векторизації, тож за змістом нічого не знайти. Установіть її командою: pip install &apos;memory-explorer[model]&apos;</translation>
+    </message>
+    <message>
+        <source>Meaning follows: the model is loading…</source>
+        <translation>Зміст буде враховано згодом: модель готується…</translation>
+    </message>
+    <message>
+        <source>The vectors of this workspace are of another model, so nothing is found by meaning. To search by meaning here, choose that model, or embed all texts anew.</source>
+        <translation>Вектори цього робочого простору створено іншою моделлю, тож за змістом нічого не знайти. Щоб шукати тут за змістом, виберіть ту модель або векторизуйте всі тексти заново.</translation>
+    </message>
+    <message>
+        <source>The facts of this workspace have no vectors, so nothing is found by meaning. “Renew vectors that are out of date…” in the menu Edit computes them.</source>
+        <translation>Факти цього робочого простору не мають векторів, тож за змістом нічого не знайти. Їх створить «Оновити застарілі вектори…» в меню «Редагування».</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) searched on {branch}</source>
+        <translation>
+            <numerusform>пошук серед %n факту в гілці {branch}</numerusform>
+            <numerusform>пошук серед %n фактів у гілці {branch}</numerusform>
+            <numerusform>пошук серед %n фактів у гілці {branch}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) searched on all branches</source>
+        <translation>
+            <numerusform>пошук серед %n факту в усіх гілках</numerusform>
+            <numerusform>пошук серед %n фактів в усіх гілках</numerusform>
+            <numerusform>пошук серед %n фактів в усіх гілках</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{shown} of %n candidate(s)</source>
+        <translation>
+            <numerusform>{shown} з %n кандидата</numerusform>
+            <numerusform>{shown} з %n кандидатів</numerusform>
+            <numerusform>{shown} з %n кандидатів</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>%n день тому</numerusform>
+            <numerusform>%n дні тому</numerusform>
+            <numerusform>%n днів тому</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Words, recency and links are searched all the same.</source>
+        <translation>Пошук за словами, новизною та зв’язками все одно працює.</translation>
+    </message>
+    <message>
+        <source>Understood as {kind}</source>
+        <translation>Зрозуміло як {kind}</translation>
+    </message>
+    <message>
+        <source>since {date}</source>
+        <translation>з {date}</translation>
+    </message>
+    <message>
+        <source>until {date}</source>
+        <translation>до {date}</translation>
+    </message>
+    <message>
+        <source>by its words (rank {rank})</source>
+        <translation>за словами (позиція {rank})</translation>
+    </message>
+    <message>
+        <source>by meaning (rank {rank})</source>
+        <translation>за змістом (позиція {rank})</translation>
+    </message>
+    <message>
+        <source>by its date (rank {rank})</source>
+        <translation>за датою (позиція {rank})</translation>
+    </message>
+    <message>
+        <source>through a link (rank {rank})</source>
+        <translation>через зв’язок (позиція {rank})</translation>
+    </message>
+    <message>
+        <source>over two links, the last one “{link}”, from {name}</source>
+        <translation>через два зв’язки, останній — «{link}», від {name}</translation>
+    </message>
+    <message>
+        <source>through a link “{link}” from {name}</source>
+        <translation>через зв’язок «{link}» від {name}</translation>
+    </message>
+    <message>
+        <source>Found {ways}</source>
+        <translation>Знайдено {ways}</translation>
+    </message>
+    <message>
+        <source>confidence {share}</source>
+        <translation>впевненість {share}</translation>
+    </message>
+    <message>
+        <source>a little less because it is not of the repository</source>
+        <translation>трохи менше, бо не з цього репозиторію</translation>
+    </message>
+    <message>
+        <source>Moved up from place {before}: it says something else.</source>
+        <translation>Піднято з місця {before}: тут сказано інше.</translation>
+    </message>
+    <message>
+        <source>Moved down from place {before}: it is much like {name}.</source>
+        <translation>Опущено з місця {before}: дуже схоже на {name}.</translation>
+    </message>
+    <message>
+        <source>Moved down from place {before} by diversity.</source>
+        <translation>Опущено з місця {before} задля різноманітності.</translation>
+    </message>
+    <message>
+        <source>advisory: {role} has no access to {domain}</source>
+        <translation>лише порада: роль {role} не має доступу до домену {domain}</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>новий</translation>
+    </message>
+    <message>
+        <source>same place</source>
+        <translation>те саме місце</translation>
+    </message>
+    <message>
+        <source>{n} higher</source>
+        <translation>вище на {n}</translation>
+    </message>
+    <message>
+        <source>{n} lower</source>
+        <translation>нижче на {n}</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>зник</translation>
+    </message>
+    <message>
+        <source>not in the other list</source>
+        <translation>немає в іншому списку</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
+    <message>
+        <source>fades to {share}</source>
+        <translation>згасає до {share}</translation>
+    </message>
+    <message>
+        <source>fades to {share} because it was last used {days}</source>
+        <translation>згасає до {share}, бо востаннє використано {days}</translation>
+    </message>
+    <message>
+        <source>fades to {share} because it was learned {days}</source>
+        <translation>згасає до {share}, бо засвоєно {days}</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} і {last}</translation>
     </message>
 </context>
 <context>
@@ -6235,6 +7271,14 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>Links</source>
         <translation>Зв’язки</translation>
+    </message>
+    <message>
+        <source>Would an agent get this, and why?</source>
+        <translation>Чи отримав би це агент і чому?</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Агенти</translation>
     </message>
     <message>
         <source>Other metadata</source>
@@ -6415,6 +7459,342 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>3: both</source>
         <translation>3: обидва</translation>
+    </message>
+</context>
+<context>
+    <name>SkillForm</name>
+    <message>
+        <source>none</source>
+        <translation>немає</translation>
+    </message>
+    <message>
+        <source>none: words, between commas</source>
+        <translation>немає: слова через кому</translation>
+    </message>
+    <message>
+        <source>none: paths like Dockerfile or src/**/*.py</source>
+        <translation>немає: шляхи, як-от Dockerfile або src/**/*.py</translation>
+    </message>
+    <message>
+        <source>none named</source>
+        <translation>не вказано</translation>
+    </message>
+    <message>
+        <source>about {n} tokens where it is active</source>
+        <translation>токенів, коли активна: близько {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s), this one included</source>
+        <translation>
+            <numerusform>%n текст разом із цим</numerusform>
+            <numerusform>%n тексти разом із цим</numerusform>
+            <numerusform>%n текстів разом із цим</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Назва</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Вартість</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Історія</translation>
+    </message>
+    <message>
+        <source>Loaded from</source>
+        <translation>Завантажено з</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Змінено</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Запис</translation>
+    </message>
+</context>
+<context>
+    <name>SkillListing</name>
+    <message>
+        <source>Skills</source>
+        <translation>Навички</translation>
+    </message>
+    <message>
+        <source>Filter the skills</source>
+        <translation>Фільтрувати навички</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) hidden by the filter</source>
+        <translation>
+            <numerusform>%n навичку приховано фільтром</numerusform>
+            <numerusform>%n навички приховано фільтром</numerusform>
+            <numerusform>%n навичок приховано фільтром</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SkillModel</name>
+    <message>
+        <source>importance {figure}</source>
+        <translation>важливість {figure}</translation>
+    </message>
+    <message>
+        <source>unsaved text</source>
+        <translation>незбережений текст</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>хибні значення</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>очікує</translation>
+    </message>
+    <message>
+        <source>vector out of date</source>
+        <translation>застарілий вектор</translation>
+    </message>
+</context>
+<context>
+    <name>SkillPage</name>
+    <message>
+        <source>Text</source>
+        <translation>Текст</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Атрибути</translation>
+    </message>
+    <message>
+        <source>(no text)</source>
+        <translation>(без тексту)</translation>
+    </message>
+    <message>
+        <source>Edit the text</source>
+        <translation>Редагувати текст</translation>
+    </message>
+    <message>
+        <source>Edit the text (F2)</source>
+        <translation>Редагувати текст (F2)</translation>
+    </message>
+    <message>
+        <source>Delete the skill</source>
+        <translation>Видалити навичку</translation>
+    </message>
+    <message>
+        <source>Delete the skill (Del in the list). Undo brings it back.</source>
+        <translation>Видалити навичку (Del у списку). «Скасувати» її поверне.</translation>
+    </message>
+    <message>
+        <source>Attributes of the skill</source>
+        <translation>Атрибути навички</translation>
+    </message>
+    <message>
+        <source>Read-only: some of its fields do not fit their type.</source>
+        <translation>Лише читання: деякі поля не відповідають своєму типу.</translation>
+    </message>
+    <message>
+        <source>Its vector is of an earlier text, so its meaning does not count. “Renew vectors that are out of date…” makes a new one.</source>
+        <translation>Її вектор — від попереднього тексту, тож зміст не враховується. «Оновити застарілі вектори…» створить новий.</translation>
+    </message>
+    <message>
+        <source>Waiting for the agent, which has the file open.</source>
+        <translation>Очікування: агент тримає файл відкритим.</translation>
+    </message>
+</context>
+<context>
+    <name>SkillTester</name>
+    <message>
+        <source>Try again</source>
+        <translation>Спробувати ще раз</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Оцінки</translation>
+    </message>
+    <message>
+        <source>Prompt text</source>
+        <translation>Текст промпту</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Скопіювати</translation>
+    </message>
+    <message>
+        <source>Message to try</source>
+        <translation>Повідомлення для проби</translation>
+    </message>
+    <message>
+        <source>What a person would say to the agent</source>
+        <translation>Що людина сказала б агентові</translation>
+    </message>
+    <message>
+        <source>File that it is about</source>
+        <translation>Файл, якого це стосується</translation>
+    </message>
+    <message>
+        <source>File that it is about, as src/app.py</source>
+        <translation>Файл, якого це стосується, як-от src/app.py</translation>
+    </message>
+    <message>
+        <source>Copy the prompt text, as the agent gets it</source>
+        <translation>Скопіювати текст промпту, яким його отримує агент</translation>
+    </message>
+    <message>
+        <source>Prompt text of the activated skills</source>
+        <translation>Текст промпту активованих навичок</translation>
+    </message>
+    <message>
+        <source>What would be activated</source>
+        <translation>Що було б активовано</translation>
+    </message>
+    <message>
+        <source>costs about {n} tokens</source>
+        <translation>токенів: близько {n}</translation>
+    </message>
+    <message>
+        <source>Type a message: the answer is which skills an agent gets with it, and why.</source>
+        <translation>Введіть повідомлення: відповідь покаже, які навички агент із ним отримає і чому.</translation>
+    </message>
+</context>
+<context>
+    <name>SkillTrial</name>
+    <message>
+        <source>No skill is activated.</source>
+        <translation>Жодної навички не активовано.</translation>
+    </message>
+</context>
+<context>
+    <name>SkillWords</name>
+    <message>
+        <source>activated by its meaning</source>
+        <translation>активовано за змістом</translation>
+    </message>
+    <message>
+        <source>activated by a keyword</source>
+        <translation>активовано за ключовим словом</translation>
+    </message>
+    <message>
+        <source>activated by a path</source>
+        <translation>активовано за шляхом</translation>
+    </message>
+    <message>
+        <source>activated by several signs</source>
+        <translation>активовано за кількома ознаками</translation>
+    </message>
+    <message>
+        <source>There is no embedding model, so only keywords and globs answer. Choose one in the settings.</source>
+        <translation>Моделі векторизації немає, тож діють лише ключові слова й шаблони шляхів. Виберіть її в налаштуваннях.</translation>
+    </message>
+    <message>
+        <source>The vectors of this workspace are of another model, so only keywords and globs answer.</source>
+        <translation>Вектори цього робочого простору створено іншою моделлю, тож діють лише ключові слова й шаблони шляхів.</translation>
+    </message>
+    <message>
+        <source>No skill has a vector, so only keywords and globs answer.</source>
+        <translation>Жодна навичка не має вектора, тож діють лише ключові слова й шаблони шляхів.</translation>
+    </message>
+    <message>
+        <source>Meaning follows: the model is loading…</source>
+        <translation>Зміст буде враховано згодом: модель готується…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing speaks for %n other(s):</source>
+        <translation>
+            <numerusform>Немає ознак на користь ще %n навички:</numerusform>
+            <numerusform>Немає ознак на користь ще %n навичок:</numerusform>
+            <numerusform>Немає ознак на користь ще %n навичок:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not activated: only the best %n are</source>
+        <translation>
+            <numerusform>не активовано: активується лише %n найкраща</numerusform>
+            <numerusform>не активовано: активуються лише %n найкращі</numerusform>
+            <numerusform>не активовано: активуються лише %n найкращих</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) have no vector of their present text: their meaning does not count.</source>
+        <translation>
+            <numerusform>%n навичка не має актуального вектора: її зміст не враховується.</numerusform>
+            <numerusform>%n навички не мають актуального вектора: їхній зміст не враховується.</numerusform>
+            <numerusform>%n навичок не мають актуального вектора: їхній зміст не враховується.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>і ще %n</numerusform>
+            <numerusform>і ще %n</numerusform>
+            <numerusform>і ще %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{trouble} Only keywords and globs answer.</source>
+        <translation>{trouble} Діють лише ключові слова й шаблони шляхів.</translation>
+    </message>
+    <message>
+        <source>not activated: below {lowest}</source>
+        <translation>не активовано: нижче {lowest}</translation>
+    </message>
+    <message>
+        <source>not activated: below {share} of the best, {needed}</source>
+        <translation>не активовано: нижче {share} від найкращої оцінки, {needed}</translation>
+    </message>
+    <message>
+        <source>not looked at: only its meaning speaks for it, and others are nearer</source>
+        <translation>не розглянуто: на її користь лише зміст, а інші ближчі</translation>
+    </message>
+    <message>
+        <source>not looked at: a newer skill has the same name</source>
+        <translation>не розглянуто: новіша навичка має таку саму назву</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>зміст</translation>
+    </message>
+    <message>
+        <source>meaning, cosine {cosine}</source>
+        <translation>зміст, косинус {cosine}</translation>
+    </message>
+    <message>
+        <source>meaning, cosine {cosine}, the nearest</source>
+        <translation>зміст, косинус {cosine}, найближча</translation>
+    </message>
+    <message>
+        <source>keywords {words}</source>
+        <translation>ключові слова: {words}</translation>
+    </message>
+    <message>
+        <source>glob {pattern} matches {path}</source>
+        <translation>шаблону {pattern} відповідає {path}</translation>
+    </message>
+    <message>
+        <source>importance {figure}</source>
+        <translation>важливість {figure}</translation>
+    </message>
+</context>
+<context>
+    <name>SkillsPage</name>
+    <message>
+        <source>No workspace is open</source>
+        <translation>Робочий простір не відкрито</translation>
+    </message>
+    <message>
+        <source>The skills of a workspace are listed here.</source>
+        <translation>Тут буде показано навички робочого простору.</translation>
+    </message>
+    <message>
+        <source>No skills yet</source>
+        <translation>Навичок ще немає</translation>
+    </message>
+    <message>
+        <source>Skills are instructions that a message or a path activates. Agents load them from a folder of Markdown files:</source>
+        <translation>Навички — це інструкції, які активує повідомлення або шлях. Агенти завантажують їх із теки з файлами Markdown:</translation>
     </message>
 </context>
 <context>
@@ -6942,6 +8322,10 @@ Review and correct what AI agents remember.</source>
         <translation>Правило не може бути порожнім. Натомість видаліть політику.</translation>
     </message>
     <message>
+        <source>A skill cannot be emptied. Delete it instead.</source>
+        <translation>Навичка не може бути порожньою. Натомість видаліть її.</translation>
+    </message>
+    <message>
         <source>This was not saved. What you typed is kept as a draft.</source>
         <translation>Не збережено. Набране лишилося чернеткою.</translation>
     </message>
@@ -7256,6 +8640,10 @@ Review and correct what AI agents remember.</source>
         <source>The vectors of this workspace are of another model ({model}): they cannot be renewed here.</source>
         <translation>Вектори цього робочого простору створено іншою моделлю ({model}): тут їх оновити не можна.</translation>
     </message>
+    <message>
+        <source>Re-embed all…</source>
+        <translation>Векторизувати все заново…</translation>
+    </message>
     <message numerus="yes">
         <source>Renew %n vector(s)?</source>
         <translation>
@@ -7361,6 +8749,137 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>Look at the demo</source>
         <translation>Переглянути демонстрацію</translation>
+    </message>
+</context>
+<context>
+    <name>WhyNotWords</name>
+    <message>
+        <source>It is not in the file any more. Choose another fact, or undo what took it away.</source>
+        <translation>Його вже немає у файлі. Виберіть інший факт або скасуйте дію, що його прибрала.</translation>
+    </message>
+    <message>
+        <source>It is deleted. Restore it, and agents find it again.</source>
+        <translation>Його видалено. Відновіть його, і агенти знову його знаходитимуть.</translation>
+    </message>
+    <message>
+        <source>It is superseded by {name}, which agents get instead. Undo that step if this fact still holds.</source>
+        <translation>Його замінено на {name}: натомість агенти отримують саме це. Скасуйте той крок, якщо цей факт досі дійсний.</translation>
+    </message>
+    <message>
+        <source>It expired on {date}. Clear or move “Valid until” in Details if it still holds.</source>
+        <translation>Його прострочено: {date}. Якщо він досі дійсний, очистьте або змініть «Дійсний до» в «Подробицях».</translation>
+    </message>
+    <message>
+        <source>It belongs to the branch {branch}, and {asked} is asked. Choose its branch above, or move the fact.</source>
+        <translation>Його гілка — {branch}, а пошук охоплює іншу: {asked}. Виберіть угорі його гілку або перемістіть факт.</translation>
+    </message>
+    <message>
+        <source>The filter leaves out its domain, {domain}. Change it in the menu Filter.</source>
+        <translation>Фільтр не пропускає його домену: {domain}. Змініть це в меню «Фільтр».</translation>
+    </message>
+    <message>
+        <source>The filter leaves out its type, {type}. Change it in the menu Filter.</source>
+        <translation>Фільтр не пропускає його типу: {type}. Змініть це в меню «Фільтр».</translation>
+    </message>
+    <message>
+        <source>The filter leaves out its agent, {agent}. Change it in the menu Filter.</source>
+        <translation>Фільтр не пропускає його агента: {agent}. Змініть це в меню «Фільтр».</translation>
+    </message>
+    <message>
+        <source>It was learned on {date}, outside the time that is asked for.</source>
+        <translation>Його засвоєно {date}, поза часом, про який запитано.</translation>
+    </message>
+    <message>
+        <source>BM25 {figure}</source>
+        <translation>BM25 {figure}</translation>
+    </message>
+    <message>
+        <source>cosine {figure}</source>
+        <translation>косинус {figure}</translation>
+    </message>
+    <message>
+        <source>weight {figure}</source>
+        <translation>вага {figure}</translation>
+    </message>
+    <message>
+        <source>none of the question&apos;s words is in it</source>
+        <translation>у ньому немає жодного слова із запитання</translation>
+    </message>
+    <message>
+        <source>it has no vector, or none that fits</source>
+        <translation>він не має вектора або вектор не підходить</translation>
+    </message>
+    <message>
+        <source>nothing else speaks for it, so its date does not count</source>
+        <translation>інших ознак на його користь немає, тож дата не враховується</translation>
+    </message>
+    <message>
+        <source>no link leads to it from the best results</source>
+        <translation>від найкращих результатів до нього не веде жоден зв’язок</translation>
+    </message>
+    <message numerus="yes">
+        <source>learned %n day(s) ago</source>
+        <translation>
+            <numerusform>засвоєно %n день тому</numerusform>
+            <numerusform>засвоєно %n дні тому</numerusform>
+            <numerusform>засвоєно %n днів тому</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>only the first %n are heard</source>
+        <translation>
+            <numerusform>враховано лише %n перший</numerusform>
+            <numerusform>враховано лише %n перші</numerusform>
+            <numerusform>враховано лише %n перших</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type a question above: the answer depends on it.</source>
+        <translation>Введіть запитання вгорі: від нього залежить відповідь.</translation>
+    </message>
+    <message>
+        <source>No question finds it as things are:</source>
+        <translation>Зараз його не знайде жодне запитання:</translation>
+    </message>
+    <message>
+        <source>It is among the results: an agent gets it.</source>
+        <translation>Він є серед результатів: агент його отримає.</translation>
+    </message>
+    <message>
+        <source>No voice knows it for this question:</source>
+        <translation>Для цього запитання його не знайдено за жодною ознакою:</translation>
+    </message>
+    <message>
+        <source>No voice names it early enough; if all of them were heard out, it would score {score} where {needed} is needed.</source>
+        <translation>За жодною ознакою він не стоїть досить високо; якби враховувалися всі позиції, його оцінка була б {score}, а потрібно {needed}.</translation>
+    </message>
+    <message>
+        <source>It is so much like {name}, which stands above, that diversity chose another one.</source>
+        <translation>Він такий схожий на {name} вище у списку, що задля різноманітності вибрано інший.</translation>
+    </message>
+    <message>
+        <source>It comes in at place {place} with a score of {score}; the last of the first {limit} has {needed}.</source>
+        <translation>Він на місці {place} з оцінкою {score}; останній із перших {limit} має {needed}.</translation>
+    </message>
+    <message>
+        <source>The time that its record was given to live has passed.</source>
+        <translation>Строк життя цього запису вичерпано.</translation>
+    </message>
+    <message>
+        <source>a day that nobody knows</source>
+        <translation>невідомо коли</translation>
+    </message>
+    <message>
+        <source>cannot be asked now</source>
+        <translation>зараз недоступно</translation>
+    </message>
+    <message>
+        <source>rank {rank}</source>
+        <translation>позиція {rank}</translation>
+    </message>
+    <message>
+        <source>all branches</source>
+        <translation>усі гілки</translation>
     </message>
 </context>
 <context>
@@ -7742,6 +9261,18 @@ Review and correct what AI agents remember.</source>
         <translation>Опис</translation>
     </message>
     <message>
+        <source>Keywords</source>
+        <translation>Ключові слова</translation>
+    </message>
+    <message>
+        <source>Globs</source>
+        <translation>Шаблони шляхів</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Інструменти</translation>
+    </message>
+    <message>
         <source>Permission</source>
         <translation>Дозвіл</translation>
     </message>
@@ -7856,6 +9387,25 @@ Review and correct what AI agents remember.</source>
     <message>
         <source>waiting</source>
         <translation>очікує</translation>
+    </message>
+</context>
+<context>
+    <name>WorkspaceState</name>
+    <message>
+        <source>The workspace {name}</source>
+        <translation>Робочий простір {name}</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Підрахунок…</translation>
+    </message>
+    <message>
+        <source>Re-embed all…</source>
+        <translation>Векторизувати все заново…</translation>
+    </message>
+    <message>
+        <source>Use this model, and re-embed all…</source>
+        <translation>Застосувати цю модель і векторизувати все заново…</translation>
     </message>
 </context>
 <context>
