@@ -3127,11 +3127,11 @@ Work on a copy, and ask the agent&apos;s owner for an earlier one.</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{some} of %n text(s) have a vector of what they say now.</source>
+        <source>{some} of {all} text(s) have a vector of what they say now.</source>
         <translation>
-            <numerusform>Актуальний вектор є в {some} з %n тексту.</numerusform>
-            <numerusform>Актуальний вектор є в {some} з %n текстів.</numerusform>
-            <numerusform>Актуальний вектор є в {some} з %n текстів.</numerusform>
+            <numerusform>Актуальний вектор є в {some} з {all} тексту.</numerusform>
+            <numerusform>Актуальний вектор є в {some} з {all} текстів.</numerusform>
+            <numerusform>Актуальний вектор є в {some} з {all} текстів.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
