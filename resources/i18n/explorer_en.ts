@@ -634,15 +634,15 @@
     <message numerus="yes">
         <source>All %n text(s) have a vector of what they say now.</source>
         <translation>
-            <numerusform>The one text has a vector of what it says now.</numerusform>
+            <numerusform>All %n text has a vector of what it says now.</numerusform>
             <numerusform>All %n texts have a vector of what they say now.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>{some} of %n text(s) have a vector of what they say now.</source>
+        <source>{some} of {all} text(s) have a vector of what they say now.</source>
         <translation>
-            <numerusform>{some} of %n text has a vector of what it says now.</numerusform>
-            <numerusform>{some} of %n texts have a vector of what they say now.</numerusform>
+            <numerusform>{some} of {all} texts has a vector of what it says now.</numerusform>
+            <numerusform>{some} of {all} texts have a vector of what they say now.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1843,7 +1843,7 @@
     <message numerus="yes">
         <source>not activated: only the best %n are</source>
         <translation>
-            <numerusform>not activated: only the best one is</numerusform>
+            <numerusform>not activated: only the best %n is</numerusform>
             <numerusform>not activated: only the best %n are</numerusform>
         </translation>
     </message>
@@ -2129,7 +2129,7 @@
     <message numerus="yes">
         <source>only the first %n are heard</source>
         <translation>
-            <numerusform>only the first one is heard</numerusform>
+            <numerusform>only the first %n is heard</numerusform>
             <numerusform>only the first %n are heard</numerusform>
         </translation>
     </message>

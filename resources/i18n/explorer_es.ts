@@ -7585,6 +7585,10 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
             <numerusform>%n registros requieren atención</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Vectors</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SupersedeDialog</name>

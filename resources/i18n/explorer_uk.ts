@@ -7827,6 +7827,10 @@ Review and correct what AI agents remember.</source>
             <numerusform>%n записів потребують уваги</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Vectors</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SupersedeDialog</name>
