@@ -43,6 +43,7 @@ class StatusLine(QStatusBar):
         self.addWidget(self._counts, 1)
         for widget in (self._job, self._bar, self._cancel, self.vectors, self._attention):
             self.addPermanentWidget(widget)
+        self.say_vectors("")
         session.tasks.progressed.connect(self._show_job)
         self._show_job()
 
@@ -69,6 +70,7 @@ class StatusLine(QStatusBar):
     def say_vectors(self, text: str, about: str = "") -> None:
         """Say what is wrong with the vectors, quietly; an empty text where nothing is. `about` explains it."""
         self.vectors.setText(text)
+        self.vectors.setAccessibleName(text or self.tr("Vectors"))
         self.vectors.setToolTip(about)
         self.vectors.setAccessibleDescription(about)
         self.vectors.setVisible(bool(text))

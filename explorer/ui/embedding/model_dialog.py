@@ -47,6 +47,7 @@ class ModelDialog(QDialog):
         self._line = QWidget()
         self._line.setFixedHeight(1)
         self._lay_out()
+        self.choice.sources[self.choice.source].setFocus()
         self._connect()
         self._look()
 

@@ -51,7 +51,9 @@ def test_the_newest_choice_is_looked_at(search: ModelSearch, tiny_model: Path, q
     assert search.found == described(tiny_model)
     assert search.trouble == ""
     search.look(None, "Nothing yet.")
-    assert (search.found, search.trouble, search.is_looking) == (None, "Nothing yet.", False)
+    assert search.trouble == "Nothing yet."
+    assert not search.found
+    assert not search.is_looking
 
 
 def test_what_is_wrong_is_a_sentence(search: ModelSearch, tmp_path: Path, qtbot: QtBot) -> None:

@@ -57,8 +57,7 @@ def test_every_vector_is_replaced_after_asking(
     desk.wait(lambda: desk.notice.text)
     assert desk.notice.text.startswith("Replaced the vectors of 19 text(s) by those of acme/other.")
     assert asked == ["Re-embed 19 text(s)"]
-    snapshot = desk.session.snapshot
-    desk.wait(lambda: desk.session.snapshot is not snapshot or desk.session.snapshot.file.dimension == 5)
+    desk.wait(lambda: desk.session.snapshot is not None and desk.session.snapshot.file.dimension == 5)
     desk.wait(lambda: [step.change.kind.value for step in desk.session.writes.standing.steps] == ["reembed all"])
     assert dimension(workspace) == 5
     assert stored(workspace, "workspace", "__workspace__")["embedding_model"] == "acme/other"

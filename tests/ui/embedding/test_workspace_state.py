@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from explorer.ui.embedding.workspace_state import WorkspaceState
@@ -44,7 +43,7 @@ def test_vectors_of_another_model_are_told_with_the_way_out(state: WorkspaceStat
     assert state.renew.isHidden()
     assert state.reembed.text() == "Use this model, and re-embed all…"
     with qtbot.waitSignal(state.reembed_requested):
-        qtbot.mouseClick(state.reembed, Qt.MouseButton.LeftButton)
+        state.reembed.click()
     state.judge(OTHER, is_in_use=True)
     assert state.reembed.text() == "Re-embed all…"
     state.judge(None, is_in_use=False)
