@@ -74,6 +74,7 @@ class Corrections(QObject):
             "erase": self.erase,
             "decide": self.decide,
             "vectors": self.renewal.start,
+            "reembed": self.renewal.reembed_requested.emit,
             "backups": self.show_backups,
         }
         self._messages = ChangeMessages(session, notice, self)

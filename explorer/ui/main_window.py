@@ -135,7 +135,6 @@ class MainWindow(QMainWindow):
                 "forget": self._forget_files,
                 "history": partial(keep_history, self.settings, self.session.writes, self),
                 "embedding": self.embedding.choose,
-                "reembed": self.embedding.reembed,
                 "quit": self.close,
                 "copy": self._copy,
                 "timeline": lambda: self.docks.show_topic_of(self.tabs.facts.selected_facts),

@@ -29,6 +29,7 @@ def test_every_view_is_written(open_window: OpenWindow, workspace: Path, tmp_pat
     assert names[:4] == ["welcome", "facts", "policies", "graph"]
     assert {"history", "filtered", "editing", "several", "activity", "notes", "access"} <= set(names)
     dialogs = {"keys", "keeping", "supersede", "erase", "decide", "branch", "branches", "move", "delete-branch"}
+    dialogs |= {"embedding"}
     assert dialogs <= set(names)
     images = {path.stem: QImage(str(path)) for path in written}
     assert sorted(path.name for path in folder.iterdir()) == sorted(path.name for path in written)

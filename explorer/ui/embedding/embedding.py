@@ -54,6 +54,7 @@ class Embedding(QObject):
         """Show which model is used and how the workspace stands for it, and let the person choose another one."""
         dialog = ModelDialog(self._session, self.in_use, self._window)
         wish = dialog.wish if dialog.exec() else Wish.NOTHING
+        dialog.end()
         dialog.deleteLater()
         if wish is Wish.REEMBED:
             self.reembed()

@@ -38,7 +38,8 @@ class ModelDialog(QDialog):
     def __init__(self, session: Session, in_use: ModelInUse, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Embedding model"))
-        self._in_use, self.wish = in_use, Wish.NOTHING
+        self._session = session
+        self._in_use, self.wish, self._is_over = in_use, Wish.NOTHING, False
         self._words = EmbeddingWords(self)
         self.choice, self.strip = ModelChoice(in_use.model), JobStrip(session)
         self.search = ModelSearch(session, self.strip, self)
@@ -63,9 +64,16 @@ class ModelDialog(QDialog):
             self._in_use.use(model, self.search.found)
             super().accept()
 
+    def end(self) -> None:
+        """Take no answer any more: nobody sees the dialog again."""
+        if not self._is_over:
+            self._is_over = True
+            self.search.end()
+            self.state.end()
+
     @override
     def done(self, result: int) -> None:
-        self.search.end()
+        self.end()
         super().done(result)
 
     @override
@@ -143,7 +151,8 @@ class ModelDialog(QDialog):
         self.choice.fetch.setEnabled(search.can_fetch)
         self.save.setEnabled(self._is_usable)
         self.state.judge(self._embedder(found), is_in_use=search.model == self._in_use.model)
-        self._line.setVisible(not self.state.isHidden())
+        for part in (self._line, self.state):
+            part.setVisible(self._session.snapshot is not None)
         self._dress()
         fit(self)
 

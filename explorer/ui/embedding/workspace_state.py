@@ -18,7 +18,7 @@ _NAME_LENGTH = 60
 
 
 class WorkspaceState(QWidget):
-    """Hidden while no workspace is open. Counted once, and again where the file changes."""
+    """Counted once, and again where the file changes. There is nothing to see while no workspace is open."""
 
     renew_requested = Signal()
     reembed_requested = Signal()
@@ -63,6 +63,11 @@ class WorkspaceState(QWidget):
         self.other = None if embedder is None or snapshot is None else other_vectors(snapshot, embedder)
         self._show()
 
+    def end(self) -> None:
+        """Take no answer any more."""
+        self._session.refreshed.disconnect(self._count)
+        self._session.tasks.forget("coverage")
+
     def dress(self) -> None:
         """Take the colours of the palette."""
         self._whose.dress()
@@ -79,7 +84,6 @@ class WorkspaceState(QWidget):
 
     def _show(self) -> None:
         path, found, is_writable = self._session.path, self.coverage, not self._session.writes.is_read_only
-        self.setVisible(self._session.snapshot is not None)
         name = "" if path is None else formats.isolated(formats.one_line(path.name, _NAME_LENGTH))
         self._title.setText(self.tr("The workspace {name}").format(name=name))
         self._whose.say("" if self.other is None else self._words.other(self.other))

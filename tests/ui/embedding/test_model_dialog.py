@@ -83,6 +83,16 @@ def test_cancel_keeps_the_model(dialog: ModelDialog, tiny_model: Path, desk: Des
     assert dialog._in_use.model == EmbeddingModel()
 
 
+def test_without_a_workspace_only_the_model_is_shown(desk: Desk, settings: Settings, qtbot: QtBot) -> None:
+    made = ModelDialog(desk.session, ModelInUse(desk.session, settings, None))
+    qtbot.addWidget(made)
+    assert not made.state.isVisible(), "nothing is shown before the dialog is"
+    made.show()
+    desk.wait(lambda: not made.search.is_looking)
+    assert made.state.isHidden()
+    made.reject()
+
+
 def test_it_fits_a_small_screen_and_follows_the_theme(dialog: ModelDialog, qapp: QApplication, qtbot: QtBot) -> None:
     assert dialog.width() <= 1_024
     assert dialog.height() <= 600

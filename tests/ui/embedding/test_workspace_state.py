@@ -56,9 +56,3 @@ def test_it_is_counted_again_where_the_file_changes(state: WorkspaceState, desk:
     agent.close()
     desk.wait(lambda: state.coverage is not None and not state.coverage.pending)
     assert state.renew.isHidden()
-
-
-def test_without_a_workspace_it_is_hidden(desk: Desk, qtbot: QtBot) -> None:
-    made = WorkspaceState(desk.session)
-    qtbot.addWidget(made)
-    assert made.isHidden()
