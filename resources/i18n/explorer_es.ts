@@ -7449,8 +7449,8 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
         <translation>activada por varios indicios</translation>
     </message>
     <message>
-        <source>There is no embedding model, so only keywords and globs answer. Choose one in the settings.</source>
-        <translation>No hay modelo de embeddings, así que solo responden las palabras clave y los globs. Elija uno en los ajustes.</translation>
+        <source>There is no embedding model, so only keywords and globs answer. Choose one under “Embedding model…”.</source>
+        <translation>No hay modelo de embeddings, así que solo responden las palabras clave y los globs. Elija uno en «Modelo de embeddings…».</translation>
     </message>
     <message>
         <source>The vectors of this workspace are of another model, so only keywords and globs answer.</source>
@@ -7587,7 +7587,7 @@ Revisar y corregir lo que recuerdan los agentes de IA.</translation>
     </message>
     <message>
         <source>Vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Vectores</translation>
     </message>
 </context>
 <context>

@@ -7686,8 +7686,8 @@ Review and correct what AI agents remember.</source>
         <translation>активовано за кількома ознаками</translation>
     </message>
     <message>
-        <source>There is no embedding model, so only keywords and globs answer. Choose one in the settings.</source>
-        <translation>Моделі векторизації немає, тож діють лише ключові слова й шаблони шляхів. Виберіть її в налаштуваннях.</translation>
+        <source>There is no embedding model, so only keywords and globs answer. Choose one under “Embedding model…”.</source>
+        <translation>Моделі векторизації немає, тож діють лише ключові слова й шаблони шляхів. Виберіть її в «Модель векторизації…».</translation>
     </message>
     <message>
         <source>The vectors of this workspace are of another model, so only keywords and globs answer.</source>
@@ -7829,7 +7829,7 @@ Review and correct what AI agents remember.</source>
     </message>
     <message>
         <source>Vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Вектори</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,8 @@ _SIGNALS = {
 }
 _SILENCES = {
     Silence.NO_MODEL: QT_TRANSLATE_NOOP(
-        "SkillWords", "There is no embedding model, so only keywords and globs answer. Choose one in the settings."
+        "SkillWords",
+        "There is no embedding model, so only keywords and globs answer. Choose one under “Embedding model…”.",
     ),
     Silence.OTHER_MODEL: QT_TRANSLATE_NOOP(
         "SkillWords", "The vectors of this workspace are of another model, so only keywords and globs answer."
