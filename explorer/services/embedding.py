@@ -34,7 +34,7 @@ Answer = dict[str, object] | bytes | None
 
 
 class EmbeddingFailed(MemoryExplorerError):
-    """The process that embeds ended before it answered; asking again starts another."""
+    """The process that embeds did not start, or ended before it answered; asking again starts another."""
 
 
 class ModelEmbedder:
@@ -99,7 +99,13 @@ class ModelEmbedder:
 
     def _ask(self, texts: list[str], done: float, report: Report) -> Matrix:
         if self._process is None:
-            self._process = _Process(self._folder, is_known=is_default(self._name))
+            try:
+                self._process = _Process(self._folder, is_known=is_default(self._name))
+            except OSError as error:
+                raise EmbeddingFailed(
+                    f"The process that computes embeddings could not be started ({error.strerror or error}). Free some "
+                    "memory and room for temporary files, and try again."
+                ) from error
         process = self._process
         process.send(texts)
         head = process.receive(done, report)
@@ -156,13 +162,17 @@ class _Process:
         arguments = [] if folder is None else [str(folder)] if is_known else [str(folder), _ANY_MODEL]
         self._stderr: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `end`
         # -P keeps the working folder, which may be anyone's repository, off the child's import path.
-        self._child = subprocess.Popen(
-            [sys.executable, "-P", "-m", _WORKER, *arguments],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._stderr,
-            env=_environment(),
-        )
+        try:
+            self._child = subprocess.Popen(
+                [sys.executable, "-P", "-m", _WORKER, *arguments],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._stderr,
+                env=_environment(),
+            )
+        except OSError:
+            self._stderr.close()
+            raise
         self._answers: queue.SimpleQueue[Answer] = queue.SimpleQueue()
         self._reader = threading.Thread(target=self._read, name="embedding answers", daemon=True)
         self._reader.start()

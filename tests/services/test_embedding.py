@@ -178,3 +178,9 @@ def test_a_model_that_is_not_what_its_files_say(tmp_path: Path) -> None:
     write(model.path / "config.json", {"model_type": "bert", "hidden_size": 32, "vocab_size": "many"})
     with ModelEmbedder(model) as embedder, pytest.raises(ModelDamaged, match="cannot be loaded"):
         embedder.embed(["a"], quiet)
+
+
+def test_a_process_that_does_not_start_is_a_clear_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "gone"))
+    with MiniLmEmbedder() as embedder, pytest.raises(EmbeddingFailed, match=r"could not be started \(No such file"):
+        embedder.embed(["x"], quiet)
