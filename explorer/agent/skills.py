@@ -69,6 +69,7 @@ class Trial:
 class SkillEngine:
     """The skills of one workspace. Nothing is held open between calls.
 
+    What is read is what is in the file: an agent gets nothing that waits in Memory Explorer to be written.
     Whatever is wrong is raised as a `MemoryExplorerError`; then nothing was changed.
     """
 
@@ -121,8 +122,8 @@ class SkillEngine:
         return loaded.keys()[0]
 
     def skills(self) -> list[Skill]:
-        """All current skills, by name."""
-        return previewed(self._access, lambda editing: (_current(editing), None), "No skill was read")
+        """All current skills in the file, by name."""
+        return current_skills(self._access.scan("No skill was read", self._access.share(0.0, 1.0)))
 
     def skill(self, name: str) -> Skill:
         """The skill of this name, whatever the case. Raises `NoSkill`."""
@@ -140,17 +141,12 @@ class SkillEngine:
 
     def trial(self, message: str, file_path: str | None = None, k: int | None = None) -> Trial:
         """The same, with the reason where nothing is compared by meaning."""
-
-        def rule(editing: Editing) -> tuple[Trial, None]:
-            skills = indexed_skills(editing.snapshot, _current(editing))
-            with self._access.embedder() as embedder:
-                vector, silence = message_vector(
-                    editing.snapshot, embedder, skills, message, self._access.share(0.2, 1.0)
-                )
-            found = activate(skills, message, vector, file_path, k or self.max_active, self.min_score)
-            return Trial(self._access.path, message, file_path or "", found, silence), None
-
-        return previewed(self._access, rule, "No skill was tried")
+        here = self._access.scan("No skill was tried", self._access.share(0.0, 0.2))
+        skills = indexed_skills(here, current_skills(here))
+        with self._access.embedder() as embedder:
+            vector, silence = message_vector(here, embedder, skills, message, self._access.share(0.2, 1.0))
+        found = activate(skills, message, vector, file_path, k or self.max_active, self.min_score)
+        return Trial(self._access.path, message, file_path or "", found, silence)
 
     @staticmethod
     def format_for_prompt(activation: Activation) -> str:
@@ -177,7 +173,3 @@ class SkillEngine:
         done = applied(self._access, rule, _WHAT_NOT)
         standing = current_skills(self._access.scan(_WHAT_NOT, lambda _: None))
         return replace(done, unembedded=sum(skill.embedding_stale for skill in standing))
-
-
-def _current(editing: Editing) -> list[Skill]:
-    return current_skills(editing.snapshot, editing.ahead)

@@ -179,3 +179,16 @@ def test_very_many_files_are_one_step(engine: SkillEngine, tmp_path: Path, works
     assert (len(told.keys()), told.unembedded) == (600, 0)
     assert engine.load([folder]).change_id == ""
     assert [each.skill.name for each in engine.activate("k77").active] == ["s77"]
+
+
+def test_reading_leaves_no_trace_not_even_a_history(workspace: Path, tmp_path: Path, embedding: Embedding) -> None:
+    add(workspace, DOCKER, "Pin versions", name="docker", trigger_keywords=["docker"])
+    before = footprint(workspace.parent)
+    nowhere = tmp_path / "state" / "which is a file"
+    nowhere.parent.mkdir()
+    nowhere.touch()
+    engine = SkillEngine(workspace, clock=lambda: NOW, embedding=embedding, state_root=nowhere)
+    assert [skill.name for skill in engine.skills()] == ["docker"]
+    assert engine.skill("Docker").key == DOCKER
+    assert len(engine.trial("restart docker").activation.active) == 1
+    assert footprint(workspace.parent) == before
