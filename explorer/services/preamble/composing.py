@@ -82,7 +82,8 @@ def _order(policy: Policy) -> tuple[str, str, bool, float, str, str]:
 
 def _own(notes: Iterable[Note], agent: str) -> list[Note]:
     """The agent's current notes, by id; a note that names no agent is that of its id."""
-    own = (note for note in notes if note.is_current and agent and (note.agent_id or note.id) == agent)
+    name = agent.strip()
+    own = (note for note in notes if note.is_current and name and (note.agent_id or note.id).strip() == name)
     return sorted((note for note in own if note.content.strip()), key=lambda note: note.id)
 
 

@@ -150,3 +150,14 @@ def test_the_text_is_its_parts_and_has_every_active_rule_whole(
     assert len(made.policy_lines) + len(made.policies_without_text) == sum(each.active for each in policies)
     assert all(text in made.notes.text for text in noted if text.strip())
     assert len([line for line in made.facts.text.split("\n") if line.startswith("- ")]) <= 5
+
+
+def test_white_space_around_a_name_keeps_no_agent_from_its_notes() -> None:
+    notes = [
+        note("a", "Named oddly", agent_id="😀 coder\n"),
+        note("coder ", "Of its id"),
+        note("c", "x", agent_id="  "),
+    ]
+    assert [own.text for own in composed(notes=notes, agent=" 😀 coder").own_notes] == ["Named oddly"]
+    assert [own.text for own in composed(notes=notes).own_notes] == ["Of its id"]
+    assert composed(notes=notes, agent="  ").own_notes == ()
