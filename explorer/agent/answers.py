@@ -18,6 +18,7 @@ from explorer.memory.findings import Amount, Growth
 from explorer.memory.keys import Key
 
 _SHOWN = 8
+_STEERING = frozenset({"Cc", "Cs", "Zl", "Zp"})
 _BIDI_CONTROLS = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
 
 
@@ -82,7 +83,7 @@ def printable(text: str) -> str:
 
 
 def _steers(character: str) -> bool:
-    return unicodedata.category(character) in {"Cc", "Cs"} or unicodedata.bidirectional(character) in _BIDI_CONTROLS
+    return unicodedata.category(character) in _STEERING or unicodedata.bidirectional(character) in _BIDI_CONTROLS
 
 
 def shortened(lines: Sequence[str]) -> Iterator[str]:

@@ -89,6 +89,7 @@ def test_what_is_in_no_list_is_told_with_its_bytes() -> None:
 
 def test_control_characters_do_not_reach_the_terminal() -> None:
     assert printable("a\x1b[31mb\nКиїв\u202e") == "a�[31mb�Київ�"
+    assert printable("one\u2028two\u2029three") == "one�two�three"
     assert printable("👩\u200d💻\u3000\xa0") == "👩\u200d💻\u3000\xa0"
 
 
