@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from explorer.services.skills.yaml_entries import Entry, Unreadable, entries, items, plain, raw, scalar
+from explorer.services.yaml_entries import Entry, Unreadable, entries, items, plain, raw, scalar
 
 
 def one(text: str) -> Entry:

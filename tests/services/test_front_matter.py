@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from explorer.services.skills.front_matter import LONGEST, FrontMatter, read_front_matter
-from explorer.services.skills.yaml_entries import plain
+from explorer.services.front_matter import LONGEST, FrontMatter, read_front_matter
+from explorer.services.yaml_entries import plain
 
 
 def values(head: FrontMatter) -> dict[str, Any]:
@@ -97,3 +97,10 @@ def test_one_that_nobody_wrote_by_hand_is_not_read() -> None:
 def test_whatever_it_is_nothing_is_raised_and_the_last_line_stays(inner: str) -> None:
     head = read_front_matter(f"---\n{inner}\n---\nThe end")
     assert head.content.endswith("The end")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"), [("a\n", 1), ("", 1), ("\n\na", 3), ("---\nk: v\n---\n\n\nText", 6), ("---\nk: v\n---\n", 1)]
+)
+def test_the_line_that_the_content_begins_in(text: str, line: int) -> None:
+    assert read_front_matter(text).content_line == line

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from explorer.services.skills.yaml_entries import Entry, Unreadable, entries, raw
+from explorer.services.yaml_entries import Entry, Unreadable, entries, raw
 
 LONGEST = 64 * 1024
 """Characters of a front matter that is read; what a person writes has some hundred."""
@@ -18,10 +18,14 @@ _QUOTED = 60
 
 @dataclass(slots=True)
 class FrontMatter:
-    """What stands at the head of a file, the text below it, and what could not be read as it stands."""
+    """What stands at the head of a file, the text below it, and what could not be read as it stands.
+
+    `content_line` is the line of the file, counted from 1, that `content` begins in.
+    """
 
     entries: list[Entry] = field(default_factory=list)
     content: str = ""
+    content_line: int = 1
     problems: list[Unreadable] = field(default_factory=list)
 
 
@@ -43,6 +47,7 @@ def read_front_matter(text: str) -> FrontMatter:
             head.problems += second[0].problems
             following = second[1]
     head.content = "\n".join(lines[following:]).strip()
+    head.content_line = next((at for at in range(following, len(lines)) if lines[at].strip()), 0) + 1
     return head
 
 
