@@ -33,10 +33,12 @@ class Access:
         person: str | None = None,
         state_root: Path | None = None,
         report: Report = lambda _: None,
+        patience: float | None = None,
     ) -> None:
         """`embedding` gives the model for texts that come without a vector; `person` is noted beside what is deleted.
 
-        The history lies below `state_root`, or where Memory Explorer has it.
+        The history lies below `state_root`, or where Memory Explorer has it. Others who write are waited for `patience`
+        seconds, or as long as the committer does by itself.
         """
         self.path = Path(workspace)
         self.clock = clock
@@ -44,6 +46,7 @@ class Access:
         self._embedding = embedding
         self._state_root = state_root
         self._report = report
+        self._patience = patience
 
     def scan(self, what_not: str, report: Report) -> FileSnapshot:
         """Read it; `what_not` says in the sentence of an error what was not done. Raises as `WorkspaceStore.scan`.
@@ -69,6 +72,8 @@ class Access:
             self._embedding() as embedder,
             closing(FileCommitter(self.path, self.clock, embedder, self._state_root)) as committer,
         ):
+            if self._patience is not None:
+                committer.lock_timeout = committer.turn_timeout = self._patience
             yield committer
 
     def embedder(self) -> AbstractContextManager[Embedder]:

@@ -12,7 +12,7 @@ from enum import Enum
 from pathlib import Path
 
 from explorer.agent.importers.source_text import Unused
-from explorer.agent.verbs import ImportReport, SourceReport
+from explorer.agent.importing import ImportReport, SourceReport
 from explorer.memory.examination import Examination
 from explorer.memory.findings import Amount, Growth
 from explorer.memory.keys import Key

@@ -21,7 +21,7 @@ from explorer.agent import (
     cli_search,
     cli_skills,
     cli_teleport,
-    verbs,
+    importing,
 )
 from explorer.agent.console import BAD_INPUT, Answered, AsJson, now, print_json, print_lines, progress, sentences
 from explorer.memory.namespaces import DEFAULT_BRANCH
@@ -65,7 +65,7 @@ def import_files(
 ) -> None:
     """Import memory.jsonl files of the MCP knowledge-graph memory server: observations become facts."""
     with sentences(as_json), progress("Importing") as report:
-        answer = verbs.import_memory(
+        answer = importing.import_memory(
             files,
             into,
             embedding=MiniLmEmbedder,

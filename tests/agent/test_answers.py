@@ -9,7 +9,7 @@ import msgspec
 
 from explorer.agent.answers import check_lines, import_lines, plain, printable
 from explorer.agent.importers.source_text import Unused
-from explorer.agent.verbs import ImportReport, SourceReport
+from explorer.agent.importing import ImportReport, SourceReport
 from explorer.memory.examination import Examination, FileKind
 from explorer.memory.findings import Amount, Growth, VectorCheck
 from explorer.memory.health import FileFacts

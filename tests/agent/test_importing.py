@@ -11,10 +11,8 @@ from typing import Any
 import pytest
 import vectlite
 
-from explorer.agent import verbs
-from explorer.agent.verbs import ImportReport
+from explorer.agent.importing import ImportReport, import_memory
 from explorer.memory.errors import MemoryExplorerError, NotAWorkspace, UnusableSource
-from explorer.memory.examination import FileKind
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder
 from explorer.memory.query import FactQuery
@@ -25,7 +23,7 @@ Embedding = Callable[[], AbstractContextManager[Embedder]]
 
 
 class Importing:
-    """`verbs.import_memory` into one workspace."""
+    """`import_memory` into one workspace."""
 
     def __init__(self, path: Path, embedding: Embedding, now: datetime) -> None:
         self.path = path
@@ -35,7 +33,7 @@ class Importing:
     def __call__(
         self, *sources: Path, create: bool = False, branch: str = "main", dry_run: bool = False
     ) -> ImportReport:
-        return verbs.import_memory(
+        return import_memory(
             sources,
             self.path,
             embedding=self._embedding,
@@ -180,14 +178,6 @@ def test_terms_hold_topic_and_text_in_any_script(importing: Importing, memory_fi
     with closing(vectlite.open(str(importing.path), read_only=True)) as database:
         found: Any = database.search(None, sparse={"київ": 1.0}, namespace="project:main", k=3)
     assert found[0]["metadata"]["content"] == "Київ"
-
-
-def test_check_says_what_a_file_is(importing: Importing, memory_file: Path, now: datetime) -> None:
-    importing(memory_file, create=True)
-    found = verbs.check(importing.path, lambda: now, lambda _: None)
-    assert (found.kind, found.is_sound) == (FileKind.WORKSPACE, True)
-    assert found.hashes.matching == 3
-    assert verbs.check(memory_file, lambda: now, lambda _: None).kind is FileKind.FOREIGN
 
 
 def test_facts_that_another_agent_added_meanwhile_are_counted_as_there(

@@ -1,4 +1,4 @@
-"""What agents and their users can ask for, each verb once; the command line and the MCP server are its faces."""
+"""`memory-agent import`: memory files of other tools become facts."""
 
 from __future__ import annotations
 
@@ -14,13 +14,11 @@ from explorer.agent.importers.graph_facts import GraphFacts, NewFact, Origin, to
 from explorer.agent.importers.knowledge_graph import KnowledgeGraph, parse
 from explorer.agent.importers.source_text import Unused
 from explorer.memory.errors import MemoryExplorerError, ModelMissing, UnusableSource
-from explorer.memory.examination import Examination
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import DEFAULT_BRANCH
 from explorer.memory.protocols import Clock, Embedder, Matrix, Report
 from explorer.memory.text import same_text
 from explorer.store import ingest
-from explorer.store.doctor import examine
 from explorer.store.ingest_job import NewRecord
 from explorer.store.key_vector import key_vector
 from explorer.store.keyword_terms import keyword_terms
@@ -109,11 +107,6 @@ def import_memory(
     )
     sources_done = tuple(_without(source, facts, written.skipped) for source, facts in sorted_out)
     return ImportReport(into, target.snapshot is None, False, embedded, written.new_domains, sources_done)
-
-
-def check(path: Path, clock: Clock, report: Report) -> Examination:
-    """Say what kind of file `path` is, what it holds and what is wrong with it; reads only, takes no lock."""
-    return examine(path, clock(), report)
 
 
 @dataclass(frozen=True, slots=True)
