@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from explorer.memory.changes import ChangeKind, ChangeSet, Import, Patch, new_change_set
 from explorer.memory.decode import decode_system
 from explorer.memory.errors import MemoryExplorerError
-from explorer.memory.keys import Key, readings
-from explorer.memory.namespaces import POLICIES, is_internal
+from explorer.memory.keys import Key
+from explorer.memory.namespaces import DEFAULT_BRANCH, POLICIES
 from explorer.memory.system_records import Policy
 from explorer.memory.text import content_hash, normalise, same_text
 from explorer.memory.times import format_time
@@ -19,6 +19,7 @@ from explorer.services.domains import founding, permission_in
 from explorer.services.editing import Editing, label_of
 from explorer.services.given_text import given_name, given_text
 from explorer.services.grants import access_matrix
+from explorer.services.learning.naming import fact_named
 from explorer.services.lineages import newest_of, root_of
 from explorer.services.revisions import revision
 from explorer.services.standing_records import standing_records
@@ -34,11 +35,11 @@ class CannotPropose(MemoryExplorerError):
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who proposes: the name of the agent, its role, and the namespaces in which it means plain ids."""
+    """Who proposes: the name of the agent, its role, and the branch on which it means plain ids."""
 
     agent: str
     role: str
-    homes: Sequence[str] = ()
+    branch: str = DEFAULT_BRANCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +58,8 @@ def propose_policy(
 ) -> tuple[Proposed, ChangeSet | None]:
     """A rule for the domain, active at once; a domain that is not known yet is made.
 
-    Raises `UnusableText`, and `CannotPropose` where the role may not write there, a source is no fact that is known,
-    or a person has switched the same rule off.
+    Raises `UnusableText`, `CannotLearn` where a source is no fact that is known, and `CannotPropose` where the role may
+    not write there, a source is not in force, or a person has switched the same rule off.
     """
     text, domain = given_text(content, "A policy"), given_name(domain, "The domain")
     if not domain:
@@ -133,15 +134,13 @@ def _in_domain(editing: Editing, domain: str) -> list[Policy]:
 
 def _sources(editing: Editing, asker: Asker, said: Iterable[str]) -> Iterator[Key]:
     """The lineages of the facts that are named."""
-    for reference in dict.fromkeys(each.strip() for each in said):
-        named = (key for home in asker.homes or ("",) for key in readings(reference, home))
-        found = (newest_of(key, editing.ahead.metadata) for key in named if not is_internal(key.namespace))
-        key = next((key for key in found if key is not None), None)
-        if key is None or not editing.record(key).is_current:
-            gone = "There is no fact" if key is None else "It is not in force any more, the fact"
+    for reference in said:
+        named = fact_named(editing, reference, asker.branch)
+        key = newest_of(named, editing.ahead.metadata) or named
+        if not editing.record(key).is_current:
             raise CannotPropose(
-                f"{gone} “{reference}”. {_WHAT_NOT}; take ids from search_memory (namespace/id) for source_fact_ids, "
-                "or leave them out."
+                f"The fact “{reference}” is not in force any more. {_WHAT_NOT}; take ids from search_memory for "
+                "source_fact_ids, or leave it out."
             )
         yield root_of(key, editing.metadata(key))
 

@@ -19,6 +19,7 @@ from explorer.memory.text import content_hash, normalise, same_text
 from explorer.memory.times import format_time, parse_time
 from explorer.services.editing import Editing, label_of
 from explorer.services.given_text import given_name, given_text
+from explorer.services.learning.fact_kinds import kind_of
 from explorer.services.standing_records import standing_records
 
 TTL_HOURS = 24.0
@@ -33,7 +34,7 @@ class CannotRemember(MemoryExplorerError):
 
 @dataclass(frozen=True, slots=True)
 class SessionItem:
-    """What is to be remembered; `fact_type` empty = not said, so that it is never promoted.
+    """What is to be remembered; an empty `fact_type` = as its words say, so that it is never promoted if they do not.
 
     `branch` is where its fact will belong.
     """
@@ -85,7 +86,7 @@ def _values(editing: Editing, item: SessionItem) -> dict[str, Any]:
         )
     text = given_text(item.content, "What is remembered")
     named = {
-        "fact_type": item.fact_type,
+        "fact_type": item.fact_type or _said_by(text),
         "domain": given_name(item.domain, "The domain"),
         "topic": given_name(item.topic, "The topic"),
         "branch": item.branch,
@@ -100,6 +101,11 @@ def _values(editing: Editing, item: SessionItem) -> dict[str, Any]:
         "updated_at": format_time(editing.now),
         **{name: value for name, value in named.items() if value},
     }
+
+
+def _said_by(text: str) -> str:
+    kind = kind_of(text)
+    return "" if kind is FactType.UNKNOWN else kind.value
 
 
 def _of_session(editing: Editing, item: SessionItem) -> Iterator[HotItem]:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from explorer.memory.changes import ChangeSet
+from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.keys import Key
 from explorer.services.editing import Editing
 from explorer.services.given_text import UnusableText
@@ -22,7 +23,7 @@ RECORDS: Records = {
     "__grants__ g": {"role": "coder", "domain": "git", "permission": "write"},
     "__grants__ h": {"role": "intern", "domain": "git", "permission": "none"},
 }
-CODER = Asker("bob", "coder", (MAIN, "user"))
+CODER = Asker("bob", "coder")
 
 
 def proposed(
@@ -76,7 +77,7 @@ def test_the_same_rule_is_there_once(store_of: StoreOf) -> None:
 def test_what_is_refused_says_what_to_do(
     store_of: StoreOf, asker: Asker, text: str, domain: str, sources: tuple[str, ...], sentence: str
 ) -> None:
-    with pytest.raises(CannotPropose, match=sentence):
+    with pytest.raises(MemoryExplorerError, match=sentence):
         propose_policy(editing_of(store_of(RECORDS)), asker, text, domain, "", sources)
 
 

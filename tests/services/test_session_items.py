@@ -39,6 +39,16 @@ def test_said_again_in_the_session_it_lasts_longer() -> None:
     assert len({remember(editing_of(snapshot), each)[0].key for each in (ITEM, *others)}) == 3
 
 
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [("We decided to use pnpm", "decision"), ("Tests need Redis", None), ("Ana prefiere pnpm", "preference")],
+)
+def test_the_type_is_told_from_the_words(text: str, kind: str | None) -> None:
+    snapshot = RawSnapshot({})
+    item, change = remember(editing_of(snapshot), replace(ITEM, content=text, fact_type=""))
+    assert standing_of(applied(snapshot, change), f"{HOT} {item.id}").get("fact_type") == kind
+
+
 def test_what_is_done_with_is_remembered_anew() -> None:
     item, change = remember(editing_of(RawSnapshot({})), ITEM)
     found = standing_of(applied(RawSnapshot({}), change), f"{HOT} {item.id}")
