@@ -7,7 +7,17 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from explorer.agent.verbs import deciding, listing, maintaining, notes, policies, preparing, searching, travelling
+from explorer.agent.verbs import (
+    deciding,
+    facts,
+    listing,
+    maintaining,
+    notes,
+    policies,
+    preparing,
+    searching,
+    travelling,
+)
 
 
 class Group(StrEnum):
@@ -36,12 +46,16 @@ class Verb:
 
 
 _ALL: tuple[Verb, ...] = (
+    Verb("propose_fact", facts.propose_fact, Group.WRITE, destructive=True, idempotent=True),
+    Verb("supersede_fact", facts.supersede_fact, Group.WRITE, destructive=True),
     Verb("propose_policy", policies.propose_policy, Group.WRITE, idempotent=True),
     Verb("supersede_policy", policies.supersede_policy, Group.WRITE, destructive=True, idempotent=True),
     Verb("remember", notes.remember, Group.WRITE, idempotent=True),
     Verb("record_observation", notes.record_observation, Group.WRITE, idempotent=True),
     Verb("update_my_notes", notes.update_my_notes, Group.WRITE, destructive=True),
     Verb("search_memory", searching.search_memory, Group.READ, read_only=True, idempotent=True),
+    Verb("get_fact", facts.get_fact, Group.READ, read_only=True, idempotent=True),
+    Verb("fact_history", facts.fact_history, Group.READ, read_only=True, idempotent=True),
     Verb("preamble", preparing.preamble, Group.READ, read_only=True, idempotent=True),
     Verb("get_my_notes", notes.get_my_notes, Group.READ, read_only=True, idempotent=True),
     Verb("list_policies", policies.list_policies, Group.READ, read_only=True, idempotent=True),
