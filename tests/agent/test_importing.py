@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 import vectlite
 
-from explorer.agent.importing import ImportReport, import_memory
+from explorer.agent.import_reports import ImportReport
+from explorer.agent.importing import import_memory
 from explorer.memory.errors import MemoryExplorerError, NotAWorkspace, UnusableSource
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder
@@ -31,7 +32,7 @@ class Importing:
         self._now = now
 
     def __call__(
-        self, *sources: Path, create: bool = False, branch: str = "main", dry_run: bool = False
+        self, *sources: Path, create: bool = False, branch: str = "main", dry_run: bool = False, format_name: str = ""
     ) -> ImportReport:
         return import_memory(
             sources,
@@ -42,6 +43,7 @@ class Importing:
             create=create,
             branch=branch,
             dry_run=dry_run,
+            format_name=format_name,
         )
 
     def scan(self) -> FileSnapshot:
@@ -64,7 +66,7 @@ def test_a_file_becomes_facts_with_links(importing: Importing, memory_file: Path
     assert report.embedded
     assert report.new_domains == ("Project", "Person")
     [source] = report.sources
-    assert (source.entities, source.relations, source.observations) == (2, 2, 3)
+    assert source.held == {"entities": 2, "relations": 2, "observations": 3}
     assert (source.added, source.already_there, source.links) == (3, 0, 1)
     assert [part.line for part in source.unused] == [4]
     snapshot = importing.scan()
@@ -136,7 +138,8 @@ def test_nothing_is_written_where_one_file_is_of_another_format(
 ) -> None:
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary", "utf-8")
-    for bad in (diary, tmp_path, tmp_path / "missing.jsonl"):
+    (tmp_path / "none").mkdir()
+    for bad in (diary, tmp_path / "none", tmp_path / "missing.jsonl"):
         with pytest.raises(UnusableSource):
             importing(memory_file, bad, create=True)
     assert not importing.path.exists()
