@@ -12,6 +12,7 @@ from typing import TypeVar
 from explorer.agent import replanning
 from explorer.agent.access import Access, utc_now
 from explorer.agent.branch_reports import NoSuchBranch
+from explorer.agent.following import Following
 from explorer.memory.ahead import Ahead
 from explorer.memory.namespaces import DEFAULT_BRANCH
 from explorer.memory.protocols import Clock, Embedder, Report
@@ -39,7 +40,8 @@ class Desk:
     `agent` is the agent's name, noted as the author of what it writes; `session` the id by which repeating itself
     counts once (SEMANTICS 3). `branch` None = the one that git has checked out in `folder`, and that None = in the
     workspace's folder. `repo` is the slug of the repository that the agent works in, empty where it is in none.
-    Nothing is held open between calls; everything written is one step that can be undone in Memory Explorer.
+    `following` is what was read: a desk, and one made of it with `dataclasses.replace`, reads next time only what
+    changed. Nothing is held open between calls; what is written is one step that can be undone in Memory Explorer.
     """
 
     path: Path
@@ -53,6 +55,7 @@ class Desk:
     embedding: Callable[[], AbstractContextManager[Embedder]] = MiniLmEmbedder
     state_root: Path | None = None
     report: Report = lambda _: None
+    following: Following = field(default_factory=Following, compare=False)
 
     @property
     def access(self) -> Access:
@@ -65,6 +68,7 @@ class Desk:
             self.state_root,
             self.report,
             patience=PATIENCE_SECONDS,
+            following=self.following,
         )
 
     def branch_name(self) -> str:
