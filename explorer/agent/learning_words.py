@@ -58,6 +58,8 @@ def _what(learned: Learned) -> str:
             return f"Added {place} ({learned.fact_type.value}, {sure})."
         case Outcome.MENTIONED:
             return f"Known already as {place}: mentioned {learned.mention_count:,} times now, {sure}."
+        case Outcome.KNOWN if learned.superseded:
+            return f"{place} took that one's place already; nothing was written."
         case Outcome.KNOWN:
             return f"You said that in this session already: {place} stays as it is ({sure})."
         case Outcome.REPLACED:

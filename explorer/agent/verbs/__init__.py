@@ -47,7 +47,7 @@ class Verb:
 
 _ALL: tuple[Verb, ...] = (
     Verb("propose_fact", facts.propose_fact, Group.WRITE, destructive=True, idempotent=True),
-    Verb("supersede_fact", facts.supersede_fact, Group.WRITE, destructive=True),
+    Verb("supersede_fact", facts.supersede_fact, Group.WRITE, destructive=True, idempotent=True),
     Verb("propose_policy", policies.propose_policy, Group.WRITE, idempotent=True),
     Verb("supersede_policy", policies.supersede_policy, Group.WRITE, destructive=True, idempotent=True),
     Verb("remember", notes.remember, Group.WRITE, idempotent=True),

@@ -8,14 +8,16 @@ from dataclasses import dataclass, replace
 from explorer.memory.changes import ChangeKind, ChangeSet
 from explorer.memory.decode import decode_fact
 from explorer.memory.facts import Fact, FactType
+from explorer.memory.keys import Key
 from explorer.memory.namespaces import branch_of, memory_type_of
+from explorer.memory.records import SUPERSEDED_BY
 from explorer.memory.text import same_text
 from explorer.services.editing import Editing
 from explorer.services.given_text import given_name
 from explorer.services.learning.drafting import Spoken, draft
 from explorer.services.learning.learned import Learned, Outcome
 from explorer.services.learning.linking import links
-from explorer.services.learning.mentions import Mention, mention
+from explorer.services.learning.mentions import Mention, believed, mention
 from explorer.services.learning.naming import fact_named, sources_named
 from explorer.services.learning.proposal import CannotLearn, Proposal, Speaker, Statement, read_proposal
 from explorer.services.learning.proposing import known_as, learned, learning
@@ -23,7 +25,7 @@ from explorer.services.learning.recording import given_way, recorded
 from explorer.services.learning.rivals import OnConflict, judged, rivals
 from explorer.services.learning.surroundings import surroundings
 from explorer.services.lineages import newest_of
-from explorer.services.superseding import why_not
+from explorer.services.superseding import target_of, why_not
 
 _WHAT_NOT = "Nothing was written"
 
@@ -48,10 +50,13 @@ def replace_fact(
     """A new record with the new text in the place of the fact, which stays as history with the reason.
 
     It takes over memory type, domain, topic, type, importance and tags. Where the new text is a known fact of its own,
-    that takes the place, and is mentioned. What else contradicts the new text is recorded and stands. Raises
-    `UnusableText`, and `CannotLearn` where there is no such fact, it is not in force, pinned, says the same already, or
-    would close a circle.
+    that takes the place, and is mentioned; where it took it before, nothing is written. What else contradicts the new
+    text is recorded and stands. Raises `UnusableText`, and `CannotLearn` where there is no such fact, it is not in
+    force, pinned, says the same already, or would close a circle.
     """
+    done = _done_before(editing, said, speaker)
+    if done is not None:
+        return done, None
     target = _target(editing, said.target, speaker.branch)
     speaker = replace(speaker, branch=branch_of(target.namespace) or speaker.branch)
     reason = given_name(said.reason, "The reason")
@@ -75,6 +80,17 @@ def replace_fact(
     answer = learned(Outcome.REPLACED, new, statement, spoken, made, beside, replaced=[target.key])
     operations = (new.operation(spoken, made), *beside.operations, *ends)
     return answer, learning(editing, new, operations, answer.superseded)
+
+
+def _done_before(editing: Editing, said: Replacement, speaker: Speaker) -> Learned | None:
+    """What is told where the fact was replaced by this very text already: an agent may say it twice."""
+    named = fact_named(editing, said.target, speaker.branch)
+    key = newest_of(named, editing.ahead.metadata) or named
+    by = target_of(editing.ahead, editing.metadata(key).get(SUPERSEDED_BY), key.namespace)
+    fact = None if by is None else decode_fact(by, editing.metadata(by))
+    if fact is None or not fact.is_current or not same_text(fact.content, said.content):
+        return None
+    return _told_of(fact, Outcome.KNOWN, Mention(believed(fact), fact.mention_count, False, None), key)
 
 
 def _target(editing: Editing, said: str, branch: str) -> Fact:
@@ -129,18 +145,22 @@ def _by_known(
         )
     patches = () if again.patch is None else (again.patch,)
     ends = given_way(editing, [target.key], known.key, reason)
-    answer = Learned(
-        outcome=Outcome.REPLACED,
-        id=known.key,
-        text=known.content,
-        fact_type=known.kind,
+    answer = _told_of(known, Outcome.REPLACED, again, target.key, said.warnings)
+    return answer, editing.change_set(ChangeKind.SUPERSEDE, (*ends, *patches))
+
+
+def _told_of(fact: Fact, outcome: Outcome, again: Mention, superseded: Key, warnings: tuple[str, ...] = ()) -> Learned:
+    return Learned(
+        outcome=outcome,
+        id=fact.key,
+        text=fact.content,
+        fact_type=fact.kind,
         fact_type_inferred=False,
-        domain=known.shown_domain,
-        topic=known.topic,
+        domain=fact.shown_domain,
+        topic=fact.topic,
         confidence=again.confidence,
         mention_count=again.mention_count,
-        superseded=(target.key,),
-        embedded=not known.embedding_stale,
-        warnings=said.warnings,
+        superseded=(superseded,),
+        embedded=not fact.embedding_stale,
+        warnings=warnings,
     )
-    return answer, editing.change_set(ChangeKind.SUPERSEDE, (*ends, *patches))
