@@ -39,19 +39,18 @@ def propose(
     around = surroundings(editing, speaker.branch, spoken.vector)
     known = known_as(around, said)
     if known is not None:
-        again = mention(editing, known, speaker, said.veracity.weight, sources)
-        outcome = Outcome.MENTIONED if again.counts else Outcome.KNOWN
-        return _repeated(outcome, known, said, again), _patched(editing, again)
-    before = _lost_before(editing, said)
-    again = None if before is None else mention(editing, before, speaker, said.veracity.weight, sources)
+        said_again = mention(editing, known, speaker, said.veracity.weight, sources)
+        outcome = Outcome.MENTIONED if said_again.counts else Outcome.KNOWN
+        return _repeated(outcome, known, said, said_again), _patched(editing, said_again)
+    lost = _lost_before(editing, said)
+    again = None if lost is None else mention(editing, lost, speaker, said.veracity.weight, sources)
     confidence = said.confidence if again is None else max(said.confidence, again.confidence)
     new = draft(editing, said, speaker, sources, confidence)
     verdicts = judged(new.fact, rivals(around, new.fact), on_conflict)
     winner = _winner(verdicts)
-    if before is not None and again is not None and winner is not None:
+    if lost is not None and again is not None and winner is not None:
         # It stands in the history already, and would give way again.
-        answer = _repeated(Outcome.OUTVOTED, before, said, again, verdicts)
-        return answer, _patched(editing, again)
+        return _repeated(Outcome.OUTVOTED, lost, said, again, verdicts), _patched(editing, again)
     beside = recorded(editing, new.fact, verdicts)
     # What is history only, or becomes it now, is tied to nothing.
     made = links(around, said.content, [new.key, *beside.superseded], linked) if winner is None else []

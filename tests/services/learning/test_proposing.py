@@ -166,9 +166,10 @@ def test_expiry_links_and_sources_are_kept_and_unknown_ones_refused() -> None:
     assert record["links"] == [{"to": f"{MAIN}/a", "type": "related", "weight": 1.0}]
     assert record["source_observation_ids"] == ["__notes__/n"]
     before = known.records
-    for said in ({"links": ["b"]}, {"source_observation_ids": ["m"]}):
-        with pytest.raises(CannotLearn, match="Nothing was written"):
-            known.say(PG16, **said)
+    with pytest.raises(CannotLearn, match="Nothing was written"):
+        known.say(PG16, links=["b"])
+    with pytest.raises(CannotLearn, match="Nothing was written"):
+        known.say(PG16, source_observation_ids=["m"])
     assert known.records == before
 
 
