@@ -10,6 +10,7 @@ from explorer.agent import (
     cli_branches,
     cli_check,
     cli_decay,
+    cli_export,
     cli_facts,
     cli_import,
     cli_maintenance,
@@ -18,6 +19,7 @@ from explorer.agent import (
     cli_reembed,
     cli_salvage,
     cli_search,
+    cli_serve,
     cli_skills,
     cli_teleport,
 )
@@ -50,7 +52,9 @@ def _commands() -> None:
     """Make `memory-agent` a command with verbs."""
 
 
+app.command("serve")(cli_serve.serve)
 app.command("import")(cli_import.import_files)
+app.command("export")(cli_export.export)
 app.command("check")(cli_check.check)
 app.command("snapshot")(cli_teleport.snapshot)
 app.command("diff")(cli_teleport.diff)

@@ -13,6 +13,7 @@ from explorer.agent import replanning
 from explorer.agent.access import Access, utc_now
 from explorer.agent.branch_reports import NoSuchBranch
 from explorer.agent.following import Following
+from explorer.agent.recall_counts import Counting, done_now
 from explorer.memory.ahead import Ahead
 from explorer.memory.namespaces import DEFAULT_BRANCH
 from explorer.memory.protocols import Clock, Embedder, Report
@@ -41,7 +42,8 @@ class Desk:
     counts once (SEMANTICS 3). `branch` None = the one that git has checked out in `folder`, and that None = in the
     workspace's folder. `repo` is the slug of the repository that the agent works in, empty where it is in none.
     `following` is what was read: a desk, and one made of it with `dataclasses.replace`, reads next time only what
-    changed. Nothing is held open between calls; what is written is one step that can be undone in Memory Explorer.
+    changed. `counting` runs what counts recalls, at once or when nobody waits. Nothing is held open between calls; what
+    is written is one step that can be undone in Memory Explorer.
     """
 
     path: Path
@@ -55,6 +57,7 @@ class Desk:
     embedding: Callable[[], AbstractContextManager[Embedder]] = MiniLmEmbedder
     state_root: Path | None = None
     report: Report = lambda _: None
+    counting: Counting = done_now
     following: Following = field(default_factory=Following, compare=False)
 
     @property

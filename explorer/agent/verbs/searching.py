@@ -100,6 +100,8 @@ def search_memory(
         embedding=desk.embedding,
         state_root=desk.state_root,
         report=desk.report,
+        following=desk.following,
+        counting=desk.counting,
     )
     found = counted(len(answer.results), "result") if answer.results else "Nothing was found"
     where = "in all branches" if answer.branch is None else f"on branch “{answer.branch}”"
