@@ -18,7 +18,7 @@ from explorer.agent.source_files import Source, read_source
 from explorer.memory.embedded_text import embedded_text
 from explorer.memory.errors import MemoryExplorerError, ModelMissing, UnusableSource
 from explorer.memory.keys import Key
-from explorer.memory.namespaces import DEFAULT_BRANCH, POLICIES
+from explorer.memory.namespaces import DEFAULT_BRANCH, POLICIES, WORKSPACE
 from explorer.memory.protocols import Clock, Embedder, Matrix, Report
 from explorer.memory.text import same_text
 from explorer.services.secrets import FindingKind, scan
@@ -63,7 +63,8 @@ def import_memory(
             into, create=create, model=embedder.name, dimension=embedder.dimension, report=lambda _: report(0.0)
         )
         seen: set[Key] = set()
-        sorted_out = [_sort_out(part, target, seen) for part in parts]
+        fitting = [_fitting(part, embedder) for part in parts]
+        sorted_out = [_sort_out(part, target, seen) for part in fitting]
         reports = [_with_flags(source, new, lambda _: report(0.0)) for source, new in sorted_out]
         new = [record for _, records in sorted_out for record in records]
         if dry_run:
@@ -117,6 +118,18 @@ def _forced(source: Source, forced: Format) -> dict[str, Format | None]:
         return not source.is_folder or forced.is_markdown is not is_json
 
     return {file.name: forced if takes(file) else None for file in source.files}
+
+
+def _fitting(part: _Part, embedder: Embedder) -> _Part:
+    """The part without vectors of another model, and without the record of a workspace that names it."""
+    own = next((one for one in part.mapped.records if one.key.namespace == WORKSPACE), None)
+    model = str(own.metadata.get("embedding_model") or "") if own else ""
+    if own is None or not model or model.rpartition("/")[2] == embedder.name:
+        return part
+    reason = f"The vectors are of the model “{model}”; they are made anew with {embedder.name}."
+    others = (replace(one, vector=None) for one in part.mapped.records if one.key.namespace != WORKSPACE)
+    unused = (Unused(own.line, reason, own.file if part.files > 1 else ""), *part.mapped.unused)
+    return replace(part, mapped=Mapped(tuple(others), unused))
 
 
 def _sort_out(part: _Part, target: ingest.Target, seen: set[Key]) -> tuple[SourceReport, list[Incoming]]:
@@ -176,8 +189,7 @@ def _ready(new: Sequence[Incoming], embedder: Embedder, report: Report) -> tuple
     vectors = np.zeros((len(new), dimension), np.float32)
     waiting: list[tuple[int, str]] = []
     for number, record in enumerate(new):
-        given = None if record.vector is None else np.array(record.vector, "<f4").tobytes()
-        usable = usable_vector(given, dimension)
+        usable = usable_vector(record.vector, dimension)
         text = embedded_text(record.key.namespace, record.metadata)
         vectors[number] = key_vector(record.key, dimension) if usable is None else usable
         if usable is None and text:

@@ -17,6 +17,7 @@ from explorer.memory.errors import MemoryExplorerError, NotAWorkspace, UnusableS
 from explorer.memory.keys import Key
 from explorer.memory.protocols import Embedder
 from explorer.memory.query import FactQuery
+from explorer.memory.system_records import Policy, WorkspaceInfo
 from explorer.store.snapshot import FileSnapshot
 from explorer.store.workspace import Workspace
 
@@ -202,3 +203,83 @@ def test_what_never_ends_is_refused(importing: Importing, tmp_path: Path, endles
     with pytest.raises(UnusableSource, match="no regular file"):
         importing(source, create=True)
     assert not importing.path.exists()
+
+
+def stored(path: Path) -> list[dict[str, Any]]:
+    with closing(vectlite.open(str(path), read_only=True)) as database:
+        names = [(one["namespace"], one["id"]) for space in database.namespaces() for one in database.list(space)]
+        found: list[Any] = [database.get(name, namespace=namespace) for namespace, name in names]
+    return [
+        {"namespace": one["namespace"], "id": one["id"], "metadata": one["metadata"], "vector": list(one["vector"])}
+        for one in found
+    ]
+
+
+def test_records_of_ours_come_back_as_they_were_with_their_vectors(
+    importing: Importing, memory_file: Path, tmp_path: Path, embedded_texts: list[str]
+) -> None:
+    importing(memory_file, create=True)
+    lines = stored(importing.path)
+    export = tmp_path / "export.jsonl"
+    export.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    before = importing.scan()
+    importing.path = tmp_path / "back.vdb"
+    embedded_texts.clear()
+    report = importing(export, create=True)
+    assert (report.added, report.new_domains) == (len(lines), ())
+    assert embedded_texts == []
+    after = importing.scan()
+    assert after.namespaces == before.namespaces
+    for key in (Key(one["namespace"], one["id"]) for one in lines):
+        rows = before.row(key), after.row(key)
+        assert None not in rows
+        assert before.metadata(rows[0]) == after.metadata(rows[1])  # type: ignore[arg-type]
+    assert importing(export).added == 0
+
+
+def test_vectors_of_another_model_are_made_anew(
+    importing: Importing, memory_file: Path, tmp_path: Path, embedded_texts: list[str]
+) -> None:
+    importing(memory_file, create=True)
+    lines = stored(importing.path)
+    for line in lines:
+        if line["namespace"] == "__workspace__":
+            line["metadata"]["embedding_model"] = "another"
+    export = tmp_path / "export.jsonl"
+    export.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    importing.path = tmp_path / "back.vdb"
+    embedded_texts.clear()
+    [source] = importing(export, create=True).sources
+    assert source.added == len(lines) - 1
+    assert len(embedded_texts) == 3
+    assert "“another”" in source.unused[0].reason
+    assert [info.embedding_model for info in importing.scan().system(WorkspaceInfo)] == ["all-MiniLM-L6-v2"]
+
+
+def test_policies_come_in_once_and_switched_off(importing: Importing, tmp_path: Path) -> None:
+    rules = tmp_path / "CLAUDE.md"
+    rules.write_text("# Rules\n- Never push to main\n- Test first\n", "utf-8")
+    [source] = importing(rules, create=True).sources
+    assert (source.added, source.policies) == (2, 2)
+    assert [policy.active for policy in importing.scan().system(Policy)] == [False, False]
+    [again] = importing(rules).sources
+    assert (again.added, again.policies, again.already_there) == (0, 0, 2)
+
+
+def test_policies_that_another_process_added_meanwhile_are_counted_as_there(
+    importing: Importing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = tmp_path / "CLAUDE.md"
+    rules.write_text("# Rules\n- Never push to main\n", "utf-8")
+    importing(rules, create=True)
+    monkeypatch.setattr("explorer.store.ingest.Target.stored", lambda *_: None)
+    [source] = importing(rules).sources
+    assert (source.added, source.policies, source.already_there) == (0, 0, 1)
+
+
+def test_a_file_that_is_damaged_in_a_folder_stops_nothing(importing: Importing, memory_file: Path) -> None:
+    (memory_file.parent / "backup.json").write_text("\ufeff{ CORRUPTED", "utf-8")
+    report = importing(memory_file.parent, create=True)
+    assert (report.added, report.passed_over) == (3, ("backup.json",))
+    [source] = report.sources
+    assert [(part.file, part.line) for part in source.unused] == [("memory.jsonl", 4)]

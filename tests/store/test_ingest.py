@@ -68,6 +68,23 @@ def test_a_new_workspace_with_its_own_record_and_domains(tmp_path: Path) -> None
     assert not list(tmp_path.glob(".*"))
 
 
+def test_what_records_say_of_the_workspace_and_of_domains_goes_before_our_own(tmp_path: Path) -> None:
+    path = tmp_path / "w.vdb"
+    given = [
+        NewRecord("__workspace__", "workspace", {"name": "Ours", "embedding_model": "all-MiniLM-L6-v2"}),
+        NewRecord("__domains__", "d1", {"name": "Project", "label": "The project"}),
+        NewRecord("__grants__", "g1", {"role": "qa", "domain": "Elsewhere", "permission": "none"}),
+        NewRecord("__policies__", "p1", {"content": "Test first", "domain": "Quality"}),
+    ]
+    assert write(path, [*given, *records("a")], create=True) == Written(5, (), ("Quality",))
+    snapshot = scan(path)
+    assert [info.name for info in snapshot.system(WorkspaceInfo)] == ["Ours"]
+    assert {domain.name: domain.label for domain in snapshot.system(Domain)} == {
+        "Project": "The project",
+        "Quality": "Quality",
+    }
+
+
 def test_vectlite_reads_what_was_written(tmp_path: Path) -> None:
     path = tmp_path / "w.vdb"
     new = records("a", "b")

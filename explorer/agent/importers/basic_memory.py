@@ -20,12 +20,13 @@ from explorer.memory.facts import FactType
 DEFAULT_TYPE = "note"
 INLINE = "links_to"
 DEFAULT_RELATION = "relates_to"
-_OBSERVATION = re.compile(r"\[(?P<category>[^\[\]()\n]{2,60})\][ \t]+(?P<text>\S.*)", re.DOTALL)
+_OBSERVATION = re.compile(r"\[(?P<category>[^\[\]()\n]{1,60})\][ \t]+(?P<text>\S.*)", re.DOTALL)
 _RELATION = re.compile(
     r"(?P<kind>[\w][\w \-]{0,59}?)?[ \t]*\[\[(?P<target>[^\[\]\n]{1,300})\]\][ \t]*(?:\((?P<context>[^()\n]*)\))?"
 )
+_TICKS = ("", "x", "X", "-", "/")
+_WORD = re.compile(r"\S+")
 _TAG = re.compile(r"(?<!\S)#([^\s#]+)")
-_LAST_TAGS = re.compile(r"(?:\s+#[^\s#]+)+\s*$")
 _CONTEXT = re.compile(r"\s\(([^()\n]+)\)\s*$")
 _FORMS = frozenset(("template", "schema"))
 _FACT_TYPES = {member.value: member for member in FactType}
@@ -60,14 +61,20 @@ def read(files: Sequence[SourceFile]) -> Reading:
 def observation_in(text: str) -> Observation | None:
     """The observation that a bullet holds; None where it is another bullet, or a task to tick."""
     match = _OBSERVATION.fullmatch(text)
-    if match is None or not match["category"].strip():
+    if match is None or match["category"].strip() in _TICKS:
         return None
     said, context = match["text"].strip(), ""
     tags = tuple(dict.fromkeys(_TAG.findall(said)))
     if (found := _CONTEXT.search(said)) is not None:
         said, context = said[: found.start()], found[1]
-    said = _LAST_TAGS.sub("", said).strip() or said
-    return Observation(match["category"].strip(), said, tags, context)
+    return Observation(match["category"].strip(), _without_last_tags(said), tags, context)
+
+
+def _without_last_tags(text: str) -> str:
+    """The text before the tags that it ends with; all of it where it is nothing but tags."""
+    words = list(_WORD.finditer(text))
+    last = next((word for word in reversed(words) if not _TAG.fullmatch(word[0])), None)
+    return text if last is None else text[: last.end()]
 
 
 class _Reading:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import math
+import struct
 from collections.abc import Sequence
 
 from explorer.agent.importers.json_objects import JsonObject, json_objects
-from explorer.agent.importers.json_values import mapping_of, storable, text_of
+from explorer.agent.importers.json_values import TooDeep, mapping_of, storable
 from explorer.agent.importers.mapping import Incoming, Mapped
 from explorer.agent.importers.source_text import Unused, without_surrogates
 from explorer.agent.importers.statements import SourceFile
 from explorer.memory.keys import Key
 
 _KEYS = frozenset(("namespace", "id", "metadata", "vector"))
+_LARGEST = 3e38
 
 
 def fits(found: JsonObject, lists: Sequence[str]) -> bool:
@@ -41,10 +42,13 @@ def _record(found: JsonObject, file: str, line: int) -> tuple[Incoming | None, s
     """The record, and what is wrong with it."""
     if not fits(found, ()) or not isinstance(found["metadata"], dict):
         return None, "An object without “namespace”, “id” and “metadata”."
-    namespace, record_id = text_of(found, "namespace"), text_of(found, "id")
+    namespace, record_id = (without_surrogates(str(found[name])) for name in ("namespace", "id"))
     if not record_id:
         return None, "A record without an id."
-    metadata = {without_surrogates(str(name)): storable(value) for name, value in mapping_of(found, "metadata").items()}
+    try:
+        metadata = {str(name): storable(value, 1) for name, value in mapping_of(found, "metadata").items()}
+    except TooDeep:
+        return None, f"The metadata of {Key(namespace, record_id)} is nested too deeply."
     vector, why = _vector(found.get("vector"))
     others = sorted(found.keys() - _KEYS)
     if others and not why:
@@ -52,11 +56,11 @@ def _record(found: JsonObject, file: str, line: int) -> tuple[Incoming | None, s
     return Incoming(Key(namespace, record_id), metadata, file, line, vector), why
 
 
-def _vector(value: object) -> tuple[tuple[float, ...] | None, str]:
+def _vector(value: object) -> tuple[bytes | None, str]:
     if value is None:
         return None, ""
     if isinstance(value, list) and value:
-        numbers = [float(part) for part in value if isinstance(part, float | int) and abs(part) < 1e38]
-        if len(numbers) == len(value) and all(map(math.isfinite, numbers)) and any(numbers):
-            return tuple(numbers), ""
+        numbers = [part for part in value if isinstance(part, float | int) and abs(part) <= _LARGEST]
+        if len(numbers) == len(value) and any(numbers):
+            return struct.pack(f"<{len(numbers)}f", *numbers), ""
     return None, "Its vector is no list of numbers; it is made anew."

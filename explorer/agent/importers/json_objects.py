@@ -25,12 +25,15 @@ class Found(NamedTuple):
 CONTAINERS = frozenset(("entities", "relations", "results", "memories", "items", "observations", "facts", "data"))
 """The names of lists that make an object a document of several records, and none itself."""
 NOT_PART = "is not part of this format."
+_TOO_BROKEN = "Too much is broken here: what follows was not read."
 
 _DECODER = json.JSONDecoder()
 _BLANK = re.compile(r"[ \t\r\n]*")
 _BETWEEN = re.compile(r"[ \t\r\n,]*")
 _NEXT_OBJECT = re.compile(r"\n[ \t]*\{")
 _CONTAINER = re.compile(rf'\s*\{{\s*"(?:{"|".join(sorted(CONTAINERS))})"\s*:\s*[\[{{]')
+_MOST_BROKEN = 200
+"""So many broken objects in one line, or in a text of objects over lines, and the rest is no memory file any more."""
 _MERGE_MARKS = ("<<<<<<<", "=======", ">>>>>>>", "|||||||")
 
 
@@ -111,13 +114,18 @@ def _of_lines(text: str) -> Iterator[Found]:
 def _of_line(line: str, cut: bool) -> Iterator[JsonObject | str]:
     """The objects on one line: two writers at once leave several, or a broken one before a whole one."""
     at = _skip(_BETWEEN, line, 0)
+    broken = 0
     while at < len(line):
         try:
             value, end = _DECODER.raw_decode(line, at)
         except (ValueError, RecursionError) as error:
             yield _why_unreadable(line, at, cut, error)
             end = line.find('{"type"', at + 1)
+            broken += 1
             if end < 0 or isinstance(error, RecursionError):
+                return
+            if broken == _MOST_BROKEN:
+                yield _TOO_BROKEN
                 return
         else:
             yield value if isinstance(value, dict) else f"No object but {_what(value)}."
@@ -153,13 +161,18 @@ class _Lines:
 def _of_stream(text: str, at: int) -> Iterator[Found]:
     """Objects one after the other; behind a broken one, from the next line that begins with one."""
     lines = _Lines(text)
+    broken = 0
     while (at := _skip(_BETWEEN, text, at)) < len(text):
         try:
             value, end = _DECODER.raw_decode(text, at)
         except (ValueError, RecursionError) as error:
             following = _NEXT_OBJECT.search(text, at)
             yield Found(lines.of(at), _why_unreadable(text, at, following is None, error))
+            broken += 1
             if following is None or isinstance(error, RecursionError):
+                return
+            if broken == _MOST_BROKEN:
+                yield Found(lines.of(at), _TOO_BROKEN)
                 return
             at = following.end() - 1
         else:
@@ -170,8 +183,9 @@ def _of_stream(text: str, at: int) -> Iterator[Found]:
 def _of_container(text: str, at: int, lists: tuple[str, ...]) -> Generator[Found, None, int]:
     """The members of a document, read one by one for the sake of their lines; ends where it is broken."""
     at += 1
+    lines = _Lines(text)
     while (at := _skip(_BETWEEN, text, at)) < len(text) and text[at] != "}":
-        begun = at
+        line = lines.of(at)
         try:
             name, at = _DECODER.raw_decode(text, at)
             at = _skip(_BLANK, text, _skip(_BLANK, text, at) + 1)
@@ -182,9 +196,8 @@ def _of_container(text: str, at: int, lists: tuple[str, ...]) -> Generator[Found
                 at = yield from _of_container(text, at, inner)
             else:
                 _, at = _DECODER.raw_decode(text, at)
-                yield Found(text.count("\n", 0, begun) + 1, f"“{name}” {NOT_PART}", lists)
+                yield Found(line, f"“{name}” {NOT_PART}", lists)
         except (ValueError, RecursionError) as error:
-            line = text.count("\n", 0, begun) + 1
             yield Found(line, _why_unreadable(text, min(at, len(text) - 1), True, error), lists)
             return len(text)
     return at + 1

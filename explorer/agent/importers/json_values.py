@@ -11,7 +11,7 @@ from explorer.memory.times import parse_time
 
 JsonObject = Mapping[str, object]
 _LARGEST = 2**63 - 1
-_DEEPEST = 20
+_DEEPEST = 50
 _MILLISECONDS_FROM = 1e11
 """Unix seconds of the year 5138: a larger number counts milliseconds, as JavaScript does."""
 
@@ -64,10 +64,17 @@ def mapping_of(found: JsonObject, name: str) -> dict[str, object]:
     return value if isinstance(value, dict) else {}
 
 
+class TooDeep(Exception):
+    """A value is nested deeper than anybody means to."""
+
+
 def storable(value: object, depth: int = 0) -> object:
-    """`value` as a record can hold it: numbers that no 64 bits hold as text, half characters replaced."""
+    """`value` as a record can hold it: numbers that no 64 bits hold as text, half characters replaced.
+
+    Raises `TooDeep`.
+    """
     if depth >= _DEEPEST:
-        return without_surrogates(str(value))
+        raise TooDeep
     if isinstance(value, dict):
         return {without_surrogates(str(name)): storable(part, depth + 1) for name, part in value.items()}
     if isinstance(value, list):

@@ -23,14 +23,14 @@ CONFIDENCE = 0.5 * Veracity.IMPORTED.weight
 class Incoming:
     """A record that is to come into a workspace: its key, its metadata as stored, its vector where the source has it.
 
-    `file` and `line` say where it stands.
+    `file` and `line` say where it stands; the vector is little-endian float32.
     """
 
     key: Key
     metadata: dict[str, object]
     file: str
     line: int
-    vector: tuple[float, ...] | None = None
+    vector: bytes | None = None
 
     @property
     def content(self) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
-_HEADING = re.compile(r" {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$")
+_HEADING = re.compile(r" {0,3}(#{1,6})(?:[ \t]+|$)")
 _FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})")
-_ITEM = re.compile(r" {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)")
+_ITEM = re.compile(r"[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)")
 _RULE = re.compile(r" {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$")
 _LABEL = re.compile(r"[*_]{0,3}([^\n*_]{1,60}?)(?::[*_]{0,3}|[*_]{0,3}:)")
 _COMMENT = re.compile(r"[ \t]*<!--.*-->[ \t]*$")
@@ -18,7 +19,7 @@ _CODE = re.compile(r"```.*?(?:```|\Z)|`[^`\n]*`", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A bullet with all that is indented below it, without its mark; a paragraph; a table; or code by itself.
+    """A bullet of any depth with the lines that continue it, without its mark; a paragraph; a table; or code by itself.
 
     `headings` are those above it below the text's `title`, the outermost first; a short paragraph that ends with a
     colon is one of the bullets that follow. `line` is counted from 1.
@@ -54,7 +55,7 @@ def blocks(text: str, first_line: int = 1) -> list[Block]:
 def _with_labels(found: list[Block]) -> Iterator[Block]:
     label = ""
     above: tuple[str, ...] = ()
-    for block, following in zip(found, [*found[1:], None], strict=True):
+    for block, following in zip_longest(found, found[1:]):
         if label and block.is_item and block.headings == above:
             yield replace(block, headings=(*block.headings, label))
             continue
@@ -81,7 +82,8 @@ class _Reading:
         if heading:
             self.finish()
             level = len(heading[1])
-            self._headings = [one for one in self._headings if one[0] < level] + [(level, heading[2])]
+            name = _without_marks(line[heading.end() :])
+            self._headings = [one for one in self._headings if one[0] < level] + [(level, name)]
         elif not line.strip():
             self._is_blank_since = True
         elif _RULE.match(line) or _COMMENT.match(line):
@@ -115,6 +117,13 @@ class _Reading:
             title = next((name for level, name in self._headings if level == 1), "")
             self.found.append(Block(text, self._begun, headings, title, self._is_item))
         self._lines, self._is_item, self._is_blank_since = [], False, False
+
+
+def _without_marks(heading: str) -> str:
+    """The name of a heading without the marks that may close it; they stand apart."""
+    name = heading.rstrip("# \t") if heading.endswith("#") else heading
+    closing = heading[len(name) :]
+    return name if not closing or closing[0] in " \t" or not name else heading
 
 
 def wiki_links(text: str) -> Iterator[str]:

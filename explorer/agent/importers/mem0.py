@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from explorer.agent.importers.json_objects import NOT_PART, JsonObject, json_objects
-from explorer.agent.importers.json_values import mapping_of, share_of, storable, text_of, texts_of, time_of
+from explorer.agent.importers.json_values import TooDeep, mapping_of, share_of, storable, text_of, texts_of, time_of
 from explorer.agent.importers.source_text import Unused
 from explorer.agent.importers.statements import (
     MEMORY_TYPES,
@@ -83,7 +83,10 @@ class _Reading:
             self.report(place, f"The memory “{text[:60]}” {gone or 'is deleted there'}.")
         else:
             self.held["memories"] += 1
-            self._add(_statement(place, record, text))
+            try:
+                self._add(_statement(place, record, text))
+            except TooDeep:
+                self.report(place, f"The metadata of the memory “{text[:60]}” is nested too deeply.")
 
     def take_relation(self, place: Place, record: JsonObject) -> None:
         source, target = text_of(record, "source", "from"), text_of(record, "target", "destination", "to")
