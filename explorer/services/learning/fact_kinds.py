@@ -51,7 +51,7 @@ _SIGNS: Mapping[FactType, str] = {
         siempre / nunca / hay que / debe / deben / debemos / no se debe / asegúrate / ^usa / ^evita
         ^ejecuta / ^no uses
         завжди / ніколи / треба / потрібно / не можна / слід / повинн* / має бути / ^використовуй*
-        ^запускай* / не слід
+        ^запускай* / не слід / не використовуй* / не роби*
     """,
     FactType.RELATIONSHIP: """
         works with / works for / reports to / manager of / colleague of / married to / responsible for / is the owner of
@@ -82,11 +82,11 @@ _SIGNS: Mapping[FactType, str] = {
     """,
     FactType.FACT: """
         is / are / has / have / uses / use / runs / run / contains / consists of / supports / requires / depends on
-        was / were / costs / means / equals / needs / takes
+        was / were / costs / means / equals / needs / takes / happens / happen / handles / stores / serves / provides
         es / son / está / están / tiene / tienen / usa / usan / utiliza* / funciona / contiene / requiere / depende de
-        cuesta / necesita / corre en / fue / fueron
+        cuesta / necesita / corre en / fue / fueron / ocurre / ocurren / guarda / ofrece
         є / має / мають / використову* / працює / працюють / містить / потребує / залежить / коштує / складається
-        зберіга* / був / була / було / були
+        зберіга* / був / була / було / були / стоїть / належить / розташован* / обслугову*
     """,
 }
 """Phrases by kind; the first kind that has one is meant. `^` = at the beginning, `word*` = any ending."""

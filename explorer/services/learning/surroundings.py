@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +30,7 @@ class Surroundings:
     branch: str
     rows: Rows
     cosines: Numbers
+    _domains: dict[str, list[tuple[Fact, float]]] = field(default_factory=dict)
 
     def nearest(self) -> Iterator[tuple[Fact, float]]:
         """Facts with their cosines, the nearest first; those without one are left out."""
@@ -39,16 +40,20 @@ class Surroundings:
             if fact is not None:
                 yield fact, float(self.cosines[at])
 
-    def in_domain(self, domain: str) -> Iterator[tuple[Fact, float]]:
-        """The facts of a domain, case folded, in file order, with their cosines."""
+    def in_domain(self, domain: str) -> list[tuple[Fact, float]]:
+        """The facts of a domain, case folded, in file order, with their cosines; they are decoded once."""
         folded = domain.casefold()
+        if folded not in self._domains:
+            self._domains[folded] = [*self._decoded(folded)]
+        return self._domains[folded]
+
+    def _decoded(self, folded: str) -> Iterator[tuple[Fact, float]]:
         snapshot, now = self.editing.snapshot, self.editing.now
         spelled = {count.value for count in snapshot.facet(Facet.DOMAIN, FactQuery(), now)}
         names = frozenset(name for name in spelled if name.casefold() == folded)
         if not names:
             return
-        rows = snapshot.recallable(Scope(self.branch, names), now)
-        for row in rows.tolist():
+        for row in snapshot.recallable(Scope(self.branch, names), now).tolist():
             fact = self.fact(row)
             if fact is not None and fact.shown_domain.casefold() == folded:
                 yield fact, self._cosine(row)

@@ -34,6 +34,8 @@ from explorer.services.learning.fact_kinds import kind_of
         ("The database is PostgreSQL 14", FactType.FACT),
         ("La base de datos es PostgreSQL 14", FactType.FACT),
         ("Сервіс використовує PostgreSQL 14", FactType.FACT),
+        ("Не використовуй npm", FactType.INSTRUCTION),
+        ("Сервер стоїть у Києві", FactType.FACT),
         ("PostgreSQL 14", FactType.UNKNOWN),
         ("データベース", FactType.UNKNOWN),
         ("", FactType.UNKNOWN),

@@ -41,4 +41,4 @@ def test_a_domain_is_found_in_any_case_with_the_cosines() -> None:
     assert round(found["pg16"], 3) == 0.965
     assert math.isnan(found["blank"])
     assert [fact.id for fact, _ in seen(PG14).in_domain("project")] == ["tea", "stale"]
-    assert list(seen(PG14).in_domain("none")) == []
+    assert seen(PG14).in_domain("none") == []
