@@ -129,7 +129,11 @@ def supersede_fact(
     - `id`: The fact, as search_memory gives it ("namespace/id"); an id of an earlier text leads to the newest.
     - `content`: What holds from now on.
     - `reason`: Why it changed, kept with the earlier text.
-    - `fact_type`, `veracity`, `confidence`, `valid_until`, `source_observation_ids`: As in propose_fact.
+    - `fact_type`: As in propose_fact; empty = that of the fact.
+    - `veracity`: How you know, as in propose_fact.
+    - `confidence`: 0..1; leave it out to have it follow from the veracity.
+    - `valid_until`: A time (ISO 8601) from which on it does not hold any more; empty = no end.
+    - `source_observation_ids`: Ids of observations or facts that it follows from; unknown ids are refused.
     """
     said = Replacement(
         target=id,
