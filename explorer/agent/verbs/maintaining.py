@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from explorer.agent.answers import counted
 from explorer.agent.decay import MemoryDecayEngine
@@ -150,7 +149,7 @@ def apply_decay(
     - `apply`: Do it.
     """
     check_limit(limit)
-    engine = MemoryDecayEngine(desk.path, half_life_hours, threshold, law=law, **_circumstances(desk))
+    engine = MemoryDecayEngine(desk.path, half_life_hours, threshold, law=law, access=desk.access)
     told = engine.run_decay(keep=list(keep)) if apply else engine.preview_decay(keep=list(keep))
     counts = told.report
     what = "" if apply else " Nothing was written: call it again with apply=true to do it."
@@ -168,17 +167,7 @@ def apply_decay(
 
 
 def _maintenance(desk: Desk) -> MemoryMaintenance:
-    return MemoryMaintenance(desk.path, **_circumstances(desk))
-
-
-def _circumstances(desk: Desk) -> dict[str, Any]:
-    return {
-        "clock": desk.clock,
-        "embedding": desk.embedding,
-        "person": desk.agent.strip() or None,
-        "state_root": desk.state_root,
-        "report": desk.report,
-    }
+    return MemoryMaintenance(desk.path, access=desk.access)
 
 
 def _kind(said: str) -> ProposalKind:

@@ -150,11 +150,4 @@ def activate_skills(desk: Desk, message: str, path: str = "", limit: int = MOST_
 
 
 def _engine(desk: Desk) -> SkillEngine:
-    return SkillEngine(
-        desk.path,
-        clock=desk.clock,
-        embedding=desk.embedding,
-        person=desk.agent.strip() or None,
-        state_root=desk.state_root,
-        report=desk.report,
-    )
+    return SkillEngine(desk.path, access=desk.access)

@@ -172,11 +172,4 @@ def _path(said: str) -> Path:
 
 
 def _teleport(desk: Desk) -> MemoryTeleport:
-    return MemoryTeleport(
-        desk.path,
-        clock=desk.clock,
-        embedding=desk.embedding,
-        person=desk.agent.strip() or None,
-        state_root=desk.state_root,
-        report=desk.report,
-    )
+    return MemoryTeleport(desk.path, access=desk.access)
