@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,10 +10,14 @@ from pathlib import Path
 from explorer.agent.answers import counted
 from explorer.agent.desk import Desk
 from explorer.agent.teleport import ConflictStrategy, MemoryTeleport
-from explorer.agent.teleport_reports import Change, MergeReport
+from explorer.agent.teleport_reports import Change, MergeReport, SomethingFound
 from explorer.agent.teleport_words import obstacle_words
 from explorer.agent.verbs.limits import LISTED, check_limit
+from explorer.memory.errors import TargetExists
+from explorer.services.secrets import Finding
 from explorer.services.teleport.result import MergeConflict
+
+_NAMED = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,15 +81,24 @@ def snapshot(
     - `replace`: Write over the file that is there.
     - `allow_findings`: Let secrets and personal data leave. Ask the person first.
     """
-    receipt = _teleport(desk).snapshot(
-        _path(path),
-        namespaces=list(namespaces) or None,
-        branches=list(branches) or None,
-        exclude=list(exclude),
-        newest_only=newest_only,
-        replace=replace,
-        refuse_findings=not allow_findings,
-    )
+    target = _path(path)
+    if os.path.lexists(target) and not replace:
+        raise TargetExists(
+            f"There is a file “{target}” already. Nothing was written; choose another path, or set replace=true once "
+            "the person has agreed to lose that file."
+        )
+    try:
+        receipt = _teleport(desk).snapshot(
+            target,
+            namespaces=list(namespaces) or None,
+            branches=list(branches) or None,
+            exclude=list(exclude),
+            newest_only=newest_only,
+            replace=replace,
+            refuse_findings=not allow_findings,
+        )
+    except SomethingFound as found:
+        raise SomethingFound(_found_sentence(found.findings), found.findings) from found
     memories = sum(receipt.memories.values())
     return SentFile(
         str(receipt.path),
@@ -164,6 +178,16 @@ def _compared(answer: MergeReport, limit: int, sentence: str) -> Compared:
         len(answer.changes),
         tuple(map(obstacle_words, answer.obstacles)),
         sentence,
+    )
+
+
+def _found_sentence(findings: Sequence[Finding]) -> str:
+    keys = [*dict.fromkeys(str(finding.key) for finding in findings)]
+    more = f" and {len(keys) - _NAMED:,} more" if len(keys) > _NAMED else ""
+    what = counted(len(findings), "secret or personal detail", "secrets or personal details")
+    return (
+        f"{what} would leave, in {', '.join(keys[:_NAMED])}{more}. Nothing was written; leave those records out with "
+        "`exclude`, or set allow_findings=true once the person has agreed."
     )
 
 

@@ -35,11 +35,11 @@ def test_memory_goes_and_comes_back(desk: Desk, tmp_path: Path) -> None:
 def test_nothing_is_written_over_and_no_secret_leaves_unasked(desk: Desk, tmp_path: Path) -> None:
     out = tmp_path / "out.vdb"
     out.write_text("mine")
-    with pytest.raises(TargetExists):
+    with pytest.raises(TargetExists, match="replace=true"):
         snapshot(desk, str(out))
     assert out.read_text() == "mine"
     add(desk.path, Key("user", "mail"), "Write to ana.perez@acme-shop.com")
-    with pytest.raises(SomethingFound, match="Nothing was written"):
+    with pytest.raises(SomethingFound, match=r"would leave, in user/mail\. Nothing was written"):
         snapshot(desk, str(out), replace=True)
     assert out.read_text() == "mine"
     assert snapshot(desk, str(out), namespaces=["user"], replace=True, allow_findings=True).found == 1
