@@ -9,8 +9,9 @@ from pathlib import Path
 
 import numpy as np
 
+from explorer.agent.import_domains import opening
 from explorer.agent.import_reports import Flagged, ImportReport, SourceReport
-from explorer.agent.importers.formats import Format, format_named, formats_of, known_formats, unknown_format
+from explorer.agent.importers.formats import JSON_LINES, Format, format_named, formats_of, known_formats, unknown_format
 from explorer.agent.importers.mapping import Incoming, Mapped
 from explorer.agent.importers.source_text import Unused
 from explorer.agent.importers.statements import SourceFile
@@ -18,7 +19,7 @@ from explorer.agent.source_files import Source, read_source
 from explorer.memory.embedded_text import embedded_text
 from explorer.memory.errors import MemoryExplorerError, ModelMissing, UnusableSource
 from explorer.memory.keys import Key
-from explorer.memory.namespaces import DEFAULT_BRANCH, POLICIES, WORKSPACE
+from explorer.memory.namespaces import DEFAULT_BRANCH, DOMAINS, POLICIES, WORKSPACE
 from explorer.memory.protocols import Clock, Embedder, Matrix, Report
 from explorer.memory.text import same_text
 from explorer.services.secrets import FindingKind, scan
@@ -70,13 +71,23 @@ def import_memory(
         if dry_run:
             return ImportReport(into, False, True, False, (), tuple(reports), tuple(passed_over))
         records, vectors, embedded = _ready(new, embedder, report)
+    as_they_are = {record.key for part in fitting if part.format is JSON_LINES for record in part.mapped.records}
+    told = [one for one in records if one.namespace == DOMAINS or Key(one.namespace, one.id) not in as_they_are]
+    domains = ingest.new_domains(target, told)
+    grants = opening(target, domains, clock())
+    stand_ins = [key_vector(Key(grant.namespace, grant.id), target.dimension) for grant in grants]
     written = ingest.write(
-        target, records, vectors, clock(), lambda done: report(_EMBEDDING_SHARE + (1.0 - _EMBEDDING_SHARE) * done)
+        target,
+        [*grants, *records],
+        np.concatenate([*stand_ins, vectors.ravel()]).astype(np.float32),
+        clock(),
+        lambda done: report(_EMBEDDING_SHARE + (1.0 - _EMBEDDING_SHARE) * done),
+        domains=domains,
     )
     late = set(written.skipped)
     done = tuple(_without(one, records, late) for one, (_, records) in zip(reports, sorted_out, strict=True))
     created = target.snapshot is None
-    return ImportReport(into, created, False, embedded, written.new_domains, done, tuple(passed_over))
+    return ImportReport(into, created, False, embedded, domains, done, tuple(passed_over))
 
 
 @dataclass(frozen=True, slots=True)
