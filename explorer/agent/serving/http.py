@@ -10,8 +10,9 @@ from typing import Any
 import uvicorn
 from mcp.server.lowlevel import Server
 from mcp.server.transport_security import TransportSecuritySettings
+from starlette.applications import Starlette
 from starlette.datastructures import Headers
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from explorer.agent.serving.addresses import Address
 
@@ -24,14 +25,14 @@ _REFUSAL = json.dumps({"error": "Send the token of this server: Authorization: B
 class TokenGuard:
     """Lets through what carries the token; anything else is answered with 401 before a byte of it is read."""
 
-    def __init__(self, app: ASGIApp, token: str) -> None:
-        self._app = app
+    def __init__(self, app: Starlette, token: str) -> None:
+        self.app = app
         self._token = token.encode()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request. What is no HTTP comes from the program that serves, and there is nothing else here."""
         if scope["type"] != "http" or self._is_allowed(Headers(scope=scope).getlist("authorization")):
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
             return
         headers = [(b"content-type", b"application/json"), (b"www-authenticate", b"Bearer")]
         await send({"type": "http.response.start", "status": 401, "headers": headers})
@@ -44,7 +45,7 @@ class TokenGuard:
         return hmac.compare_digest(token, self._token)
 
 
-def guarded_app(server: Server[Any], address: Address, token: str) -> ASGIApp:
+def guarded_app(server: Server[Any], address: Address, token: str) -> TokenGuard:
     """The server at `PATH`, behind its token; names of other hosts are refused, so that no browser is led here."""
     app = server.streamable_http_app(
         streamable_http_path=PATH, host=address.host, transport_security=_security(address)
@@ -52,7 +53,7 @@ def guarded_app(server: Server[Any], address: Address, token: str) -> ASGIApp:
     return TokenGuard(app, token)
 
 
-async def serve_http(app: ASGIApp, listening: socket.socket) -> None:
+async def serve_http(app: TokenGuard, listening: socket.socket) -> None:
     """Answer until a signal says that it is enough."""
     config = uvicorn.Config(
         app,
