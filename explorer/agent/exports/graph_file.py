@@ -14,5 +14,6 @@ def graph_file(chosen: Chosen) -> Contents:
     graph = build(chosen.snapshot, chosen.branch, chosen.now)
     nodes, edges = len(graph.nodes), len(graph.ends)
     left_out = Counter({"references that lead to nothing shown": len(graph.loose_ends)})
-    lines = (f"{line}\n".encode() for line in graphml(graph))
-    return Contents(lines, 4 * nodes + 4 * edges, {"nodes": nodes, "edges": edges}, left_out)
+    return Contents(
+        (part.encode() for part in graphml(graph)), nodes + edges, {"nodes": nodes, "edges": edges}, left_out
+    )

@@ -5,6 +5,8 @@ import io
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from explorer.agent.exports.fact_table import COLUMNS, fact_table, unharmed
 from tests.agent.exports.exported import chosen
@@ -21,6 +23,12 @@ def test_a_row_for_every_fact(path: Path) -> None:
     assert rows["project:main/pool"]["text"] == "# Not a heading\n- <b>nor</b> a list\n```"
     assert (rows["project:main/old"]["state"], rows["project:main/db"]["confidence"]) == ("superseded", "0.9")
     assert (rows["project:dev/dev"]["branch"], rows["user/odd"]["branch"]) == ("dev", "")
+
+
+@given(st.text(max_size=6))
+def test_no_cell_begins_as_a_formula_does(text: str) -> None:
+    assert not unharmed(text).lstrip(" ").startswith(("=", "+", "-", "@", "\t", "\r", "\n"))
+    assert unharmed(text).removeprefix("'") == text.removeprefix("'") or unharmed(text) == f"'{text}"
 
 
 @pytest.mark.parametrize("text", ["=1", "+1", "-1", "@x", "\tx", "\r=1", "  =1", "\n=1"])

@@ -4,12 +4,32 @@ import json
 from pathlib import Path
 
 import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
 
+from explorer.agent.exports.contents import Chosen
 from explorer.agent.exports.json_lines import json_lines
 from explorer.memory.keys import Key
 from tests.agent.command_line import Run
-from tests.agent.exports.exported import RECORDS, chosen
+from tests.agent.exports.exported import NOW, RECORDS, chosen
 from tests.agent.plain_vectlite import records, vector
+from tests.services.raw_snapshot import RawSnapshot
+
+TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=8)
+NUMBERS = st.integers(-(2**63), 2**63 - 1) | st.floats(allow_nan=False, allow_infinity=False)
+VALUES = st.recursive(
+    st.none() | st.booleans() | NUMBERS | TEXT,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXT, inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@given(st.dictionaries(TEXT, VALUES, max_size=4))
+def test_whatever_metadata_hold_a_line_gives_it_back(metadata: dict[str, object]) -> None:
+    made = json_lines(Chosen(RawSnapshot({"user a": metadata}), None, NOW))
+    (line,) = made.parts
+    assert line.count(b"\n") == 1
+    assert json.loads(line) == {"namespace": "user", "id": "a", "metadata": metadata}
 
 
 def test_every_record_is_in_it_as_it_is_stored(path: Path) -> None:
