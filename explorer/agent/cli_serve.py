@@ -59,8 +59,8 @@ def serve(
     """Serve a workspace to agents by the Model Context Protocol: over stdio, or over HTTP with a token."""
     with sentences(as_json=False):
         address = read_address(http, allow_remote=allow_remote) if http else None
-        wire: BinaryIO = claim_stdout() if context.obj is None else context.obj
         _check_workspace(workspace, create=create)
+        wire: BinaryIO = claim_stdout() if context.obj is None else context.obj
         seat = _Seat(workspace.absolute(), agent.strip(), role, branch, repo.strip())
         if address is None:
             _serve_stdio(seat, wire)
@@ -89,14 +89,12 @@ def _check_workspace(path: Path, *, create: bool) -> None:
 
 def _serve_stdio(seat: _Seat, wire: BinaryIO) -> None:
     # Neither the protocol's library nor the verbs are needed by any other command, and both are slow to load.
-    from explorer.agent.mcp_server import make_server, serve_stdio  # noqa: PLC0415
+    from explorer.agent.mcp_server import make_server  # noqa: PLC0415
+    from explorer.agent.serving.stdio import serve_stdio  # noqa: PLC0415
 
     with ThreadPoolExecutor(1, "opening") as opening:
         office = opening.submit(_open, seat)
-        try:
-            serve_stdio(make_server(office), wire)
-        finally:
-            office.result().close()
+        serve_stdio(make_server(office), wire, lambda: office.result().close())
 
 
 def _serve_http(seat: _Seat, address: Address, token: str) -> None:

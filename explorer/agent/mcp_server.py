@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
-from io import TextIOWrapper
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any
 
 import anyio
 import anyio.to_thread
 from mcp import MCPError
 from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
-from mcp.server.stdio import stdio_server
 from mcp_types import (
     INVALID_PARAMS,
     CallToolRequestParams,
@@ -179,14 +177,3 @@ def _progress(context: Context) -> Callable[[float], Awaitable[None]]:
         await context.session.report_progress(done, 1.0)
 
     return tell
-
-
-def serve_stdio(server: Server[Any], wire: BinaryIO) -> None:
-    """Answer on `wire` what comes in on standard input, until that ends; then so do the calls that are under way."""
-
-    async def run() -> None:
-        out = anyio.wrap_file(TextIOWrapper(wire, encoding="utf-8", newline="\n"))
-        async with stdio_server(stdout=out) as (requests, answers):
-            await server.run(requests, answers, server.create_initialization_options())
-
-    anyio.run(run)

@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Literal
 
 import pytest
 from mcp import Client, StdioServerParameters
@@ -28,17 +27,14 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT), "GIT_CEILING_DIRECTORIES": "/"}
 
 
-@pytest.mark.parametrize("mode", ["legacy", "auto"])
-def test_a_client_starts_it_and_standard_output_is_the_protocol_alone(
-    tmp_path: Path, mode: Literal["legacy", "auto"]
-) -> None:
+def test_a_client_starts_it_and_standard_output_is_the_protocol_alone(tmp_path: Path) -> None:
     workspace, errors = tmp_path / "new.vdb", tmp_path / "stderr"
     program, *arguments = command(tmp_path, str(workspace), "--create")
     server = StdioServerParameters(command=program, args=arguments, env=environment(), cwd=tmp_path)
 
     async def talk() -> None:
         with errors.open("w") as log:
-            client = Client(stdio_client(server, log), mode=mode, client_info=Implementation(name="cli", version="1"))
+            client = Client(stdio_client(server, log), mode="legacy", client_info=Implementation(name="cli", version="1"))
             async with client:
                 assert len((await client.list_tools()).tools) > 20
                 said = await client.call_tool("propose_fact", {"content": "Redis runs on port 6380"})
@@ -106,9 +102,7 @@ def test_bad_input_gets_a_sentence(
     make_remembering(tmp_path / "w.vdb")
     monkeypatch.chdir(tmp_path)
     before = footprint(tmp_path)
-    done = subprocess.run(
-        command(tmp_path, *arguments), cwd=tmp_path, env=environment(), capture_output=True, text=True, check=False
-    )
-    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
-    assert re.search(sentence, done.stderr)
+    ran = run("serve", *arguments)
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert re.search(sentence, ran.err)
     assert footprint(tmp_path) == before
