@@ -119,7 +119,7 @@ def test_what_an_agent_observed_comes_after_its_own_text_the_oldest_first() -> N
         ],
         agent="zoe",
     )
-    assert made.notes.text == "## Your notes\n\nFirst\nSecond\nThird\n"
+    assert made.notes.text == "## Your notes\n\nFirst\n\nSecond\n\nThird\n"
 
 
 def test_an_agent_gets_its_own_current_notes_verbatim() -> None:
