@@ -12,6 +12,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from typing_extensions import override
+
 from explorer.agent import start
 from explorer.agent.desk import Desk
 from explorer.agent.serving import working_folder
@@ -22,6 +24,7 @@ desk_in = working_folder.desk_in
 
 
 class NoisyModel(WordModel):
+    @override
     def embed(self, texts: Sequence[str], report: Report) -> Matrix:
         print("a library prints")
         os.write(1, b"so does one below Python\n")
@@ -35,5 +38,5 @@ def noisy_desk(*said: Any) -> Desk:
 
 if __name__ == "__main__":
     state_root = sys.argv.pop(1)
-    working_folder.desk_in = noisy_desk
+    setattr(working_folder, "desk_in", noisy_desk)  # noqa: B010 - it takes what the other does
     start.main()

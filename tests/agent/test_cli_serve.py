@@ -34,8 +34,8 @@ def test_a_client_starts_it_and_standard_output_is_the_protocol_alone(tmp_path: 
 
     async def talk() -> None:
         with errors.open("w") as log:
-            client = Client(stdio_client(server, log), mode="legacy", client_info=Implementation(name="cli", version="1"))
-            async with client:
+            me = Implementation(name="cli", version="1")
+            async with Client(stdio_client(server, log), mode="legacy", client_info=me) as client:
                 assert len((await client.list_tools()).tools) > 20
                 said = await client.call_tool("propose_fact", {"content": "Redis runs on port 6380"})
                 assert not said.is_error

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import anyio
 import pytest
@@ -23,6 +23,7 @@ from explorer.memory.protocols import Cancelled
 from tests.agent.plain_vectlite import records
 from tests.agent.remembering import NOW, make_remembering
 from tests.agent.word_model import WordModel
+from tests.agent.working_day import Day, afternoon, evening, forenoon, morning
 
 Talk = Callable[[Client], Awaitable[None]]
 CODER = Implementation(name="coder", version="1")
@@ -145,8 +146,8 @@ def test_a_long_call_tells_how_far_it_is_while_others_are_answered(
         assert go_on.wait(10)
         return "done"
 
-    async def hear(done: float, total: float | None, message: str | None) -> None:
-        heard.append(done)
+    async def hear(progress: float, total: float | None, message: str | None) -> None:
+        heard.append(progress)
         is_heard.set()
 
     async def look(client: Client) -> None:
@@ -206,36 +207,48 @@ def test_two_servers_write_one_workspace_and_nothing_is_lost(desk: Desk) -> None
     assert {f"{name} {number}" for name in ("one", "two") for number in range(5)} <= kept
 
 
-def test_every_tool_can_be_called(office: Office, desk: Desk, tmp_path: Path) -> None:
-    """With the least that each needs: the answer is data, or an error that says what is missing."""
-    sent = str(tmp_path / "sent.vdb")
-    calls: dict[str, dict[str, Any]] = {name: {} for name in VERBS}
-    calls |= {
-        "propose_fact": {"content": "Deploys go out on Fridays"},
-        "supersede_fact": {"id": "project:main/editor", "content": "Ana prefers long answers"},
-        "propose_policy": {"content": "Test first", "domain": "conventions"},
-        "supersede_policy": {"id": "gone", "content": "Test last"},
-        "remember": {"content": "Redis runs"},
-        "record_observation": {"content": "Cold"},
-        "update_my_notes": {"text": "Halfway"},
-        "search_memory": {"query": "database"},
-        "get_fact": {"id": "project:main/database"},
-        "fact_history": {"id": "project:main/database"},
-        "activate_skills": {"message": "deploy"},
-        "resolve_conflict": {"id": "gone"},
-        "snapshot": {"path": sent},
-        "diff": {"incoming": sent},
-        "merge": {"incoming": sent},
+def test_a_working_day(office: Office, desk: Desk, tmp_path: Path) -> None:
+    days: list[Day] = []
+
+    async def work(client: Client) -> None:
+        day = Day(client)
+        days.append(day)
+        await morning(day)
+        await afternoon(day, await forenoon(day))
+        await evening(day, tmp_path)
+
+    talk(office, work)
+    office.close()
+    (day,) = days
+    assert day.calls.total() >= 60
+    assert set(day.calls) == set(VERBS)
+    assert day.refused == [
+        "propose_fact",
+        "propose_fact",
+        "supersede_fact",
+        "search_memory",
+        "resolve_conflict",
+        "merge",
+    ]
+    kept = records(desk.path)
+    written = {str(each["content"]): each for each in kept.values() if each.get("agent_id") == "coder"}
+    current = {text for text, each in written.items() if not each.get("superseded_by") and each.get("memory_type")}
+    assert {text: written[text].get("domain") for text in current} == {
+        "The database server listens on port 5432": "data",
+        "Deploys go out on Fridays": "ops",
+        "Deploys never go out on Fridays": "ops",
+        "The staging server runs Debian 12": "ops",
+        "Ana wants release notes in Spanish": None,
+        "The webshop is served by nginx": "repo:web/ops",
     }
-
-    async def look(client: Client) -> None:
-        failed = {}
-        for name, given in calls.items():
-            result = await client.call_tool(name, given)
-            if result.is_error:
-                failed[name] = text_of(result)
-            else:
-                assert (result.structured_content or {})["sentence"], name
-        assert set(failed) == {"supersede_policy", "resolve_conflict"}, failed
-
-    talk(office, look)
+    conflicts = [each for key, each in kept.items() if key.namespace == "__conflicts__"]
+    assert sorted(str(each["state"]) for each in conflicts) == ["open", "resolved"]
+    assert [
+        each["content"]
+        for key, each in kept.items()
+        if key.namespace == "__policies__" and not each.get("superseded_by")
+    ] == ["Take two backups before every migration"]
+    notes = {text for text, each in written.items() if each.get("kind") or "port is" in text}
+    assert "Moving the database\nThe port is 5432 again" in notes
+    assert len([key for key in kept if key.namespace == "__hot__"]) == 2
+    assert written["The database server listens on port 5432"]["recall_count"] >= 1

@@ -6,6 +6,8 @@ import ipaddress
 import socket
 from dataclasses import dataclass
 
+from typing_extensions import override
+
 from explorer.memory.errors import MemoryExplorerError
 
 _HIGHEST_PORT = 65_535
@@ -44,6 +46,7 @@ class Address:
         """The host as a URL has it."""
         return f"[{self.host}]" if ":" in self.host else self.host
 
+    @override
     def __str__(self) -> str:
         return f"{self.shown_host}:{self.port}"
 
