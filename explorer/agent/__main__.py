@@ -1,5 +1,5 @@
 """`python -m explorer.agent` is `memory-agent`."""
 
-from explorer.agent.cli import main
+from explorer.agent.start import main
 
 main()

@@ -8,13 +8,13 @@ from contextlib import AbstractContextManager, closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
+from explorer.agent.following import Following
 from explorer.agent.writing import NotWritten
 from explorer.memory.errors import NotAWorkspace, WorkspaceDamaged
 from explorer.memory.protocols import Clock, Embedder, Report
 from explorer.services.embedding import MiniLmEmbedder
 from explorer.store.committer import FileCommitter
 from explorer.store.snapshot import FileSnapshot
-from explorer.store.workspace import Workspace
 
 
 def utc_now() -> datetime:
@@ -33,10 +33,13 @@ class Access:
         person: str | None = None,
         state_root: Path | None = None,
         report: Report = lambda _: None,
+        patience: float | None = None,
+        following: Following | None = None,
     ) -> None:
         """`embedding` gives the model for texts that come without a vector; `person` is noted beside what is deleted.
 
-        The history lies below `state_root`, or where Memory Explorer has it.
+        The history lies below `state_root`, or where Memory Explorer has it. Others who write are waited for `patience`
+        seconds, or as long as the committer does by itself. What was read of the workspace before is in `following`.
         """
         self.path = Path(workspace)
         self.clock = clock
@@ -44,13 +47,15 @@ class Access:
         self._embedding = embedding
         self._state_root = state_root
         self._report = report
+        self._patience = patience
+        self._following = Following() if following is None else following
 
     def scan(self, what_not: str, report: Report) -> FileSnapshot:
         """Read it; `what_not` says in the sentence of an error what was not done. Raises as `WorkspaceStore.scan`.
 
         Raises `WorkspaceDamaged` where a part of it cannot be read.
         """
-        here = Workspace(checked(self.path)).scan(report)
+        here = self._following.read(checked(self.path), report)
         if here.damage:
             raise WorkspaceDamaged(f"“{self.path.name}” is damaged ({here.damage[0]}). {what_not}; repair it first.")
         return here
@@ -69,6 +74,8 @@ class Access:
             self._embedding() as embedder,
             closing(FileCommitter(self.path, self.clock, embedder, self._state_root)) as committer,
         ):
+            if self._patience is not None:
+                committer.lock_timeout = committer.turn_timeout = self._patience
             yield committer
 
     def embedder(self) -> AbstractContextManager[Embedder]:

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
-from typing import Annotated
 
 import typer
 
 from explorer.agent import (
-    answers,
     cli_branches,
     cli_check,
     cli_decay,
+    cli_export,
+    cli_facts,
+    cli_import,
     cli_maintenance,
     cli_preamble,
     cli_purge,
     cli_reembed,
     cli_salvage,
     cli_search,
+    cli_serve,
     cli_skills,
     cli_teleport,
-    verbs,
 )
-from explorer.agent.console import BAD_INPUT, Answered, AsJson, now, print_json, print_lines, progress, sentences
-from explorer.memory.namespaces import DEFAULT_BRANCH
-from explorer.services.embedding import MiniLmEmbedder
+from explorer.agent.console import BAD_INPUT, Answered, print_json
 
 _PURPOSE = "Bring memory into a workspace, send it, compare and merge it, and check it."
 
@@ -54,33 +52,9 @@ def _commands() -> None:
     """Make `memory-agent` a command with verbs."""
 
 
-@app.command("import")
-def import_files(
-    files: Annotated[list[Path], typer.Argument(help="Memory files of an MCP memory server.", metavar="FILE...")],
-    into: Annotated[Path, typer.Option("--into", help="The workspace (.vdb) to add to.", metavar="W.vdb")],
-    create: Annotated[bool, typer.Option("--create", help="Make the workspace where there is none.")] = False,
-    branch: Annotated[str, typer.Option("--branch", help="The branch that the facts belong to.")] = DEFAULT_BRANCH,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would be added, write nothing.")] = False,
-    as_json: AsJson = False,
-) -> None:
-    """Import memory.jsonl files of the MCP knowledge-graph memory server: observations become facts."""
-    with sentences(as_json), progress("Importing") as report:
-        answer = verbs.import_memory(
-            files,
-            into,
-            embedding=MiniLmEmbedder,
-            clock=now,
-            report=report,
-            create=create,
-            branch=branch,
-            dry_run=dry_run,
-        )
-    if as_json:
-        print_json(answers.plain(answer))
-    else:
-        print_lines(answers.import_lines(answer))
-
-
+app.command("serve")(cli_serve.serve)
+app.command("import")(cli_import.import_files)
+app.command("export")(cli_export.export)
 app.command("check")(cli_check.check)
 app.command("snapshot")(cli_teleport.snapshot)
 app.command("diff")(cli_teleport.diff)
@@ -96,3 +70,5 @@ app.command("reembed")(cli_reembed.reembed)
 app.command("preamble")(cli_preamble.preamble)
 app.command("search")(cli_search.search)
 app.add_typer(cli_skills.skills)
+app.add_typer(cli_facts.facts)
+app.command("policies")(cli_facts.policies)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from explorer.agent import answers, verbs
+from explorer.agent import answers, checking
 from explorer.agent.cli_reembed import MODEL_HELP
 from explorer.agent.console import BAD_INPUT, AsJson, fail, now, print_json, print_lines, progress, sentences
 from explorer.agent.renewing import renew_vectors
@@ -60,7 +60,7 @@ def check(
         document, lines = renewal_document(renewal), renewal_lines(renewal)
     else:
         with sentences(as_json), progress("Checking") as report:
-            found = verbs.check(file, now, report)
+            found = checking.check(file, now, report)
         document, lines = check_document(found), answers.check_lines(found)
         if found.file is None:
             fail(found.sentence, BAD_INPUT, as_json, document)

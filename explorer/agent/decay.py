@@ -72,8 +72,11 @@ class MemoryDecayEngine:
         person: str | None = None,
         state_root: Path | None = None,
         report: Report = lambda _: None,
+        access: Access | None = None,
     ) -> None:
         """`law` is `exponential`, with the half-life, or `weibull`, which has one for each fact type; rest as `Access`.
+
+        An `access` that is given stands for the rest.
 
         Raises `CannotDecay` where there is no such law, half-life or threshold.
         """
@@ -81,7 +84,7 @@ class MemoryDecayEngine:
         self.tombstone_threshold = tombstone_threshold
         self.conflict_threshold = conflict_threshold
         self.law = law_named(law, half_life_hours, tombstone_threshold)
-        self._access = Access(workspace, clock, embedding, person, state_root, report)
+        self._access = access or Access(workspace, clock, embedding, person, state_root, report)
 
     def apply_decay(self, now: datetime | None = None) -> DecayReport:
         """Decay all memory as of `now` (without a time zone: UTC); what was done."""

@@ -56,9 +56,10 @@ class MemoryMaintenance:
         person: str | None = None,
         state_root: Path | None = None,
         report: Report = lambda _: None,
+        access: Access | None = None,
     ) -> None:
-        """As `Access`."""
-        self._access = Access(workspace, clock, embedding, person, state_root, report)
+        """As `Access`, or the `access` that is given."""
+        self._access = access or Access(workspace, clock, embedding, person, state_root, report)
 
     def find_conflicts(self, *, apply: bool = False) -> Conflicts:
         """Contradictions and duplicates in the whole workspace; with `apply` they are put into the inbox."""

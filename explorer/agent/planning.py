@@ -18,7 +18,7 @@ from explorer.services.editing import Editing
 from explorer.services.lineages import reader
 from explorer.store.committer import FileCommitter
 
-_TRIES, _NAMED = 2, 3
+TRIES, _NAMED = 2, 3
 R = TypeVar("R")
 
 
@@ -48,15 +48,15 @@ def told(access: Access, rule: Rule[R]) -> R:
         return rule(committer)[0]
 
 
-def written(access: Access, rule: Rule[R], what_not: str = "Nothing was changed") -> R:
+def written(access: Access, rule: Rule[R], what_not: str = "Nothing was changed", tries: int = TRIES) -> R:
     """Write what the rule plans; where others changed something meanwhile, what it plans then.
 
-    Raises `NotWritten` where they do so again, and as `write_now`.
+    Raises `NotWritten` where they do so at the last of `tries` too, and as `write_now`.
     """
     access.check_writable(access.scan(what_not, lambda _: None), what_not)
     changed: tuple[Key, ...] = ()
     with access.committer() as committer:
-        for _ in range(_TRIES):
+        for _ in range(tries):
             write_waiting(committer, access.path, lambda _: None)
             answer, planned = rule(committer)
 
@@ -71,13 +71,14 @@ def written(access: Access, rule: Rule[R], what_not: str = "Nothing was changed"
             changed = write_now(committer, access.path, planned.change, planned.before, report, keep)
             if not changed:
                 return answer
-    raise NotWritten(_changed_sentence(access.path, changed))
+    raise NotWritten(_changed_sentence(access.path, changed, tries))
 
 
-def _changed_sentence(workspace: Path, keys: Sequence[Key]) -> str:
+def _changed_sentence(workspace: Path, keys: Sequence[Key], tries: int) -> str:
+    often = "twice" if tries == TRIES else f"{tries} times"
     more = f" and {len(keys) - _NAMED:,} more" if len(keys) > _NAMED else ""
     named = ", ".join(f"“{key}”" for key in keys[:_NAMED])
     return (
-        f"Another program changed {named}{more} in “{workspace.name}” just when this was to be written, twice. "
+        f"Another program changed {named}{more} in “{workspace.name}” just when this was to be written, {often}. "
         "Nothing was written; run the same again."
     )

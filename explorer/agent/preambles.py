@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from explorer.agent.access import Access, utc_now
+from explorer.agent.following import Following
 from explorer.memory.errors import MemoryExplorerError
 from explorer.memory.namespaces import DEFAULT_BRANCH
 from explorer.memory.protocols import Clock, Report
@@ -28,13 +29,15 @@ def dispatch_preamble(
     repo: str = "",
     clock: Clock = utc_now,
     report: Report = lambda _: None,
+    following: Following | None = None,
 ) -> Preamble:
     """The preamble of the agent named `agent` for `task`, on `branch` or git's; reads only, and loads no model.
 
-    What waits in Memory Explorer to be written is not in it: an agent gets what is in the file. Raises `CannotCompose`,
-    `NotAWorkspace` and `WorkspaceDamaged`: without the part that cannot be read, a rule might be missing.
+    What waits in Memory Explorer to be written is not in it: an agent gets what is in the file. What was read before is
+    in `following`. Raises `CannotCompose`, `NotAWorkspace` and `WorkspaceDamaged`: without the part that cannot be
+    read, a rule might be missing.
     """
-    here = Access(path, clock, report=report).scan(_WHAT_NOT, report)
+    here = Access(path, clock, report=report, following=following).scan(_WHAT_NOT, report)
     return preamble(here, task, agent.strip(), clock(), branch=branch or _git_branch(path), repo=repo.strip())
 
 

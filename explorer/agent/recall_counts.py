@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 
 from explorer.agent.access import Access
@@ -22,6 +22,13 @@ from explorer.store.committer import FileCommitter
 _PATIENCE_SECONDS = 0.3
 _COUNT, _WHEN = "recall_count", "last_recalled_at"
 _DELETED = "deleted_at"
+Counting = Callable[[Callable[[], bool]], bool]
+"""Runs what counts, and says whether it was counted by now."""
+
+
+def done_now(count: Callable[[], bool]) -> bool:
+    """The `Counting` of those who wait for it."""
+    return count()
 
 
 def count_recall(access: Access, here: Snapshot, keys: Iterable[Key], now: datetime) -> bool:

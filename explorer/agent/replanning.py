@@ -27,9 +27,11 @@ def previewed(access: Access, rule: Rule[R], what_not: str, now: datetime | None
     return planning.told(access, _planned(access, rule, what_not, now))
 
 
-def applied(access: Access, rule: Rule[R], what_not: str, now: datetime | None = None) -> R:
-    """The answer of `rule`, once its change set is in the file. Raises as `previewed` and `writing.write_now`."""
-    return planning.written(access, _planned(access, rule, what_not, now), what_not)
+def applied(
+    access: Access, rule: Rule[R], what_not: str, now: datetime | None = None, tries: int = planning.TRIES
+) -> R:
+    """The answer of `rule`, once its change set is in the file. Raises as `previewed` and `planning.written`."""
+    return planning.written(access, _planned(access, rule, what_not, now), what_not, tries)
 
 
 def _planned(access: Access, rule: Rule[R], what_not: str, now: datetime | None) -> planning.Rule[R]:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from explorer.agent.access import Access
 from explorer.agent.branches import WorktreeManager
-from explorer.agent.recall_counts import count_recall
+from explorer.agent.following import Following
+from explorer.agent.recall_counts import Counting, count_recall, done_now
 from explorer.agent.search_reports import SearchAnswer, SearchResult, Why
 from explorer.agent.search_requests import request_of
 from explorer.agent.search_words import found_sentence, silence_sentence
@@ -56,24 +57,30 @@ def search_memory(
     embedding: Callable[[], AbstractContextManager[Embedder]] = MiniLmEmbedder,
     state_root: Path | None = None,
     report: Report = lambda _: None,
+    following: Following | None = None,
+    counting: Counting = done_now,
 ) -> SearchAnswer:
     """What the workspace knows about `text`, best first, read without a lock.
 
     Without a `branch`, on the one that git has checked out in the workspace's folder; `*` = all. `since` and `until`
     are times, or words for them (`last week`), both included. The clock's zone is the one that dates in the question
     and bounds are meant in. Where the model is missing or is not the vectors' own, words, dates and links answer.
-    With an `agent`, that it was given the facts is counted, if nobody has the file just then. `explain` adds a `Why`
-    to each result. Raises `CannotSearch` for bad input, `NoSuchBranch`, `NotAWorkspace` and `WorkspaceDamaged`.
+    With an `agent`, that it was given the facts is counted by `counting`, if nobody has the file just then. `explain`
+    adds a `Why` to each result. What was read before is in `following`. Raises `CannotSearch` for bad input,
+    `NoSuchBranch`, `NotAWorkspace` and `WorkspaceDamaged`.
     """
     place, now = Path(path), clock()
     request = request_of(text, mode, domains, types, agents, since, until, repo, limit, now)
     with embedding() as embedder:
-        access = Access(place, clock, lambda: nullcontext(embedder), (agent or "").strip(), state_root, report)
+        access = Access(
+            place, clock, lambda: nullcontext(embedder), (agent or "").strip(), state_root, report, following=following
+        )
         here = access.scan(_WHAT_NOT, access.share(0.0, 0.4))
         asked = request(None if branch == ALL_BRANCHES else branch or WorktreeManager(place).branch)
         vector, silence = query_vector(here, embedder, asked, access.share(0.4, 0.9))
         recalled = recall(here, asked, vector, now, silence)
-        is_counted = bool(access.person) and count_recall(access, here, [found.key for found in recalled.found], now)
+        keys = [found.key for found in recalled.found]
+        is_counted = bool(access.person) and counting(lambda: count_recall(access, here, keys, now))
     closed = _closed_to(here, (role or "").strip(), now)
     return SearchAnswer(
         workspace=place,

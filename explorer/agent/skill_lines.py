@@ -105,7 +105,7 @@ def trial_lines(answer: Trial) -> Iterator[str]:
     """What would be activated and what not, each with its parts and the reason."""
     found = answer.activation
     if answer.silence is not None:
-        yield f"Nothing was compared by meaning: {_SILENT[answer.silence]}. A keyword or a glob is enough then."
+        yield silence_sentence(answer.silence)
     yield f"{counted(len(found.active), 'skill')} would be activated."
     for each in found.active:
         yield _head(
@@ -115,6 +115,13 @@ def trial_lines(answer: Trial) -> Iterator[str]:
     if found.others:
         yield f"{counted(len(found.others), 'skill')} would not:"
         yield from shortened([f"{_head(each, _reason(each, found))} · {_parts(each)}" for each in found.others])
+
+
+def silence_sentence(silence: Silence | None) -> str:
+    """Why no skill is found by meaning; empty where they are."""
+    if silence is None:
+        return ""
+    return f"Nothing was compared by meaning: {_SILENT[silence]}. A keyword or a glob is enough then."
 
 
 def trial_document(answer: Trial) -> dict[str, object]:

@@ -84,11 +84,15 @@ class SkillEngine:
         person: str | None = None,
         state_root: Path | None = None,
         report: Report = lambda _: None,
+        access: Access | None = None,
     ) -> None:
-        """At most `max_active` skills are activated, none with less than `min_score`; the rest as `Access`."""
+        """At most `max_active` skills are activated, none with less than `min_score`; the rest as `Access`.
+
+        An `access` that is given stands for the rest.
+        """
         self.max_active = max_active
         self.min_score = min_score
-        self._access = Access(workspace, clock, embedding, person, state_root, report)
+        self._access = access or Access(workspace, clock, embedding, person, state_root, report)
 
     def load_from_directory(self, folder: Path | str) -> SkillLoad:
         """Load every skill in a folder; files that are not, and those of skills deleted here, are told (`load`)."""

@@ -60,13 +60,14 @@ class MemoryTeleport:
         person: str | None = None,
         state_root: Path | None = None,
         report: Report = lambda _: None,
+        access: Access | None = None,
     ) -> None:
         """`embedding` gives the model for texts that come without a vector; `person` is noted beside what is deleted.
 
-        The history lies below `state_root`, or where Memory Explorer has it.
+        The history lies below `state_root`, or where Memory Explorer has it. An `access` that is given stands for all.
         """
-        self._access = Access(workspace, clock, embedding, person, state_root, report)
-        self._path, self._clock = self._access.path, clock
+        self._access = access or Access(workspace, clock, embedding, person, state_root, report)
+        self._path, self._clock = self._access.path, self._access.clock
 
     def snapshot(
         self,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Literal
 
 import msgspec
 
 from explorer.memory.facts import Count, Share
 from explorer.memory.records import Record, Time
+from explorer.memory.times import parse_time
 
 
 class SystemRecord(Record, frozen=True, kw_only=True):
@@ -29,10 +31,19 @@ class Policy(SystemRecord, frozen=True, kw_only=True):
 
 
 class Note(SystemRecord, frozen=True, kw_only=True):
-    """An agent's private notebook."""
+    """An agent's private notebook; of the kind `observation`, one thing that it observed, which facts may name."""
 
     agent_id: str = ""
     content: str = ""
+    kind: str = ""
+    topic: str = ""
+    session_id: str = ""
+    created_at: Time | None = None
+
+    @property
+    def created(self) -> datetime | None:
+        """When it was noted; None where it only has a time of change."""
+        return parse_time(self.created_at)
 
 
 class Domain(SystemRecord, frozen=True, kw_only=True):

@@ -10,7 +10,6 @@ from typing import Literal, TypeVar
 
 from explorer.memory.ahead import Ahead
 from explorer.memory.changes import ChangeKind, ChangeSet, Insert, Operation, Patch
-from explorer.memory.decode import KIND_BY_NAMESPACE, decode_system
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import GRANTS, is_internal
 from explorer.memory.protocols import Snapshot
@@ -19,6 +18,7 @@ from explorer.memory.records import SUPERSEDED_BY, UNDONE
 from explorer.memory.system_records import Domain, Grant, Policy, SystemRecord
 from explorer.memory.times import format_time
 from explorer.services.editing import Editing
+from explorer.services.standing_records import standing_records
 
 Permission = Literal["none", "read", "write"]
 ROLES = ("ceo", "coder", "reviewer", "qa", "designer", "security", "devops", "pm", "general")
@@ -129,13 +129,8 @@ def _grants(snapshot: Snapshot, ahead: Ahead) -> dict[tuple[str, str], Grant]:
 
 
 def _laid(snapshot: Snapshot, ahead: Ahead, kind: type[R]) -> Iterator[R]:
-    """The current, sound records of one kind, with what waits laid over them, by id."""
-    namespace = next(name for name, of_kind in KIND_BY_NAMESPACE.items() if of_kind is kind)
-    stored = {record.key: record for record in snapshot.system(kind)}
-    touched = {key for key in ahead.touched if key.namespace == namespace}
-    laid = {key: decode_system(key, metadata, kind) for key in touched if (metadata := ahead.metadata(key)) is not None}
-    every = {key: record for key, record in stored.items() if key not in touched} | laid
-    return (every[key] for key in sorted(every) if every[key].is_current and not every[key].problems)
+    """The sound records of one kind that are in force, with what waits laid over them, by id."""
+    return (record for record in standing_records(snapshot, ahead, kind) if not record.problems)
 
 
 def _waiting_domains(ahead: Ahead) -> Iterator[str]:

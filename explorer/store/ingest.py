@@ -16,7 +16,7 @@ import numpy as np
 
 from explorer.memory.errors import MemoryExplorerError, NotAWorkspace, WorkspaceBusy, WorkspaceDamaged
 from explorer.memory.keys import Key
-from explorer.memory.namespaces import DOMAINS, WORKSPACE, is_internal
+from explorer.memory.namespaces import DOMAINS, POLICIES, WORKSPACE, is_internal
 from explorer.memory.protocols import Cancelled, Matrix, Report
 from explorer.memory.system_records import Domain, WorkspaceInfo
 from explorer.memory.times import format_time
@@ -62,7 +62,6 @@ class Written:
 
     added: int
     skipped: tuple[Key, ...]
-    new_domains: tuple[str, ...]
 
 
 def open_target(path: Path, *, create: bool, model: str, dimension: int, report: Report) -> Target:
@@ -93,6 +92,7 @@ def write(
     now: datetime,
     report: Report,
     lock_timeout: float = LOCK_TIMEOUT_SECONDS,
+    domains: Sequence[str] = (),
 ) -> Written:
     """Add `records` with their `vectors`, shape (n, dimension); ids that are there are left as they are and counted.
 
@@ -101,16 +101,17 @@ def write(
     keeps whole or not at all; few go one by one, because a transaction rebuilds the index (VECTLITE 1): killed in
     between, the file is sound and holds the first of them, and the same import again adds the rest. Once
     writing into an existing file has begun, a stop asked by `report` is not heard. The lock is held while
-    writing only. Domains that the workspace does not know are added.
+    writing only. A new workspace gets its own record, unless `records` have one; `domains`, which are new, are
+    described.
 
     Raises `WorkspaceBusy` where another process keeps the lock, `IngestFailed` where writing failed.
     """
     if not records and target.snapshot is not None:
-        return Written(0, (), ())
+        return Written(0, ())
     _check_names(target, records)
-    domains = _new_domains(target, records)
+    own = {(record.namespace, record.id) for record in records}
     extra = [_domain_record(name, now) for name in domains]
-    if target.snapshot is None:
+    if target.snapshot is None and (WORKSPACE, WORKSPACE_ID) not in own:
         extra.insert(0, _workspace_record(target, now))
     whole = tuple(extra) + tuple(records)
     extra_vectors = [key_vector(Key(record.namespace, record.id), target.dimension) for record in extra]
@@ -123,8 +124,17 @@ def write(
         lock_timeout=lock_timeout,
     )
     done = _create(job, report) if target.snapshot is None else _add(job, report)
-    skipped = tuple(Key(*key) for key in done.skipped if not is_internal(key[0]))
-    return Written(len(records) - len(skipped), skipped, domains)
+    skipped = tuple(Key(*key) for key in done.skipped if key in own)
+    return Written(len(records) - len(skipped), skipped)
+
+
+def new_domains(target: Target, records: Sequence[NewRecord]) -> tuple[str, ...]:
+    """The domains of facts and policies among `records` that neither the workspace nor `records` describe."""
+    known = set() if target.snapshot is None else {domain.name for domain in target.snapshot.system(Domain)}
+    known |= {str(record.metadata.get("name") or "") for record in records if record.namespace == DOMAINS}
+    knowing = (record for record in records if record.namespace == POLICIES or not is_internal(record.namespace))
+    used = dict.fromkeys(str(record.metadata.get("domain") or "") for record in knowing)
+    return tuple(name for name in used if name and name not in known)
 
 
 def _is_unicode(text: str) -> bool:
@@ -168,12 +178,6 @@ def _check_names(target: Target, records: Iterable[NewRecord]) -> None:
 
 def _size(target: Target) -> int:
     return 0 if target.snapshot is None else sum(target.snapshot.namespaces.values())
-
-
-def _new_domains(target: Target, records: Iterable[NewRecord]) -> tuple[str, ...]:
-    known = set() if target.snapshot is None else {domain.name for domain in target.snapshot.system(Domain)}
-    used = dict.fromkeys(str(record.metadata.get("domain") or "") for record in records)
-    return tuple(name for name in used if name and name not in known)
 
 
 def _domain_record(name: str, now: datetime) -> NewRecord:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import errno
-import hashlib
 import os
-import secrets
 import stat
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -28,11 +25,9 @@ from explorer.store.keyword_terms import record_terms
 from explorer.store.mending import locked
 from explorer.store.vdb_encode import encode_map, encode_text
 from explorer.store.vdb_extras import encode_extras
+from explorer.store.whole_file import put_new, unfinished_beside, write_synced
 
-_TELL_EVERY = 500
 _U32, _F64 = Struct("<I"), Struct("<d")
-# A hidden name of at most 255 bytes, whatever the letters.
-_NAME_LENGTH = 40
 # What vectlite keeps beside a workspace: read with another file of that name, it would spoil that.
 _PENDING = (".wal", ".tmp")
 _INDEXES = (".ann", ".ann.*", ".sparse", ".pidx", ".quant", ".mvquant*")
@@ -59,9 +54,9 @@ def write_parts(
     """
     replace = replace and os.path.lexists(path)
     _check(path, counts, replace=replace)
-    unfinished = path.with_name(f".{path.name[:_NAME_LENGTH]}-{secrets.token_hex(4)}.unfinished")
+    unfinished = unfinished_beside(path)
     try:
-        digest, size = _write(unfinished, parts, sum(counts.values()), report)
+        digest, size = write_synced(unfinished, parts, sum(counts.values()), report)
         report(1.0)
         if replace:
             _replace(unfinished, path)
@@ -133,19 +128,6 @@ def _exists(path: Path) -> TargetExists:
     )
 
 
-def _write(unfinished: Path, parts: Iterable[bytes], records: int, report: Report) -> tuple[str, int]:
-    digest, size = hashlib.sha256(), 0
-    with unfinished.open("xb") as file:
-        for number, data in enumerate(parts):
-            if number % _TELL_EVERY == 0:
-                report(number / (records + 1))
-            digest.update(data)
-            size += file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    return digest.hexdigest(), size
-
-
 def _parts(parcel: Parcel, records: list[Whole]) -> Iterator[bytes]:
     yield fmt.encode_header(parcel.dimension, fmt.METRICS.index(parcel.metric), len(records))
     for record in records:
@@ -179,18 +161,9 @@ def _put(unfinished: Path, path: Path) -> None:
     for stale in _beside(path, _INDEXES):
         stale.unlink(missing_ok=True)
     try:
-        os.link(unfinished, path)
+        put_new(unfinished, path)
     except FileExistsError:
         raise _exists(path) from None
-    except OSError as error:
-        if error.errno not in (errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK):
-            raise
-        # A file system without second names: an empty file takes the place until the whole one does.
-        try:
-            path.open("xb").close()
-        except FileExistsError:
-            raise _exists(path) from None
-        unfinished.replace(path)
 
 
 def _replace(unfinished: Path, path: Path) -> None:

@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from explorer.agent import (
-    cli,
     cli_branches,
     cli_check,
     cli_decay,
+    cli_import,
     cli_maintenance,
     cli_reembed,
     cli_search,
@@ -79,7 +79,16 @@ def without_model() -> Embedding:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], fake_embedder: FakeEmbedder) -> Run:
-    for module in (cli, cli_branches, cli_check, cli_decay, cli_maintenance, cli_search, cli_skills, cli_teleport):
+    for module in (
+        cli_import,
+        cli_branches,
+        cli_check,
+        cli_decay,
+        cli_maintenance,
+        cli_search,
+        cli_skills,
+        cli_teleport,
+    ):
         monkeypatch.setattr(module, "MiniLmEmbedder", lambda: nullcontext(fake_embedder))
     monkeypatch.setattr(cli_reembed, "embedder_of", lambda _: nullcontext(fake_embedder))
     return Run(monkeypatch, capfd)

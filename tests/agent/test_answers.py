@@ -7,23 +7,13 @@ from types import MappingProxyType
 
 import msgspec
 
-from explorer.agent.answers import check_lines, import_lines, plain, printable
-from explorer.agent.importers.source_text import Unused
-from explorer.agent.verbs import ImportReport, SourceReport
+from explorer.agent.answers import check_lines, plain, printable
 from explorer.memory.examination import Examination, FileKind
 from explorer.memory.findings import Amount, Growth, VectorCheck
 from explorer.memory.health import FileFacts
 from explorer.memory.keys import Key
 from explorer.services.teleport.classify import DiffClass
 from explorer.services.teleport.merging import Tally
-
-
-def source(*unused: Unused, already: int = 0, changed: int = 0, left_out: int = 0) -> SourceReport:
-    return SourceReport(Path("memory.jsonl"), 1, 2, 3, 3, already, changed, 1, left_out, unused)
-
-
-def report(one: SourceReport, *, dry_run: bool = False, embedded: bool = True) -> ImportReport:
-    return ImportReport(Path("w.vdb"), True, dry_run, embedded, ("Project",), (one,))
 
 
 def test_json_types_only() -> None:
@@ -44,29 +34,6 @@ def test_keys_and_words_become_names() -> None:
     assert plain(kinds) == {"new there": 1, "user/a": "user/b", "x": {"1": [2]}}
     assert plain(frozenset({Key("user", "b"), Key("user", "a")})) == ["user/a", "user/b"]
     assert plain(Tally(imported=2))["imported"] == 2  # type: ignore[index]
-
-
-def test_equal_reasons_are_one_line() -> None:
-    lines = list(import_lines(report(source(*(Unused(number, "No.") for number in range(2, 7)), Unused(9, "Why.")))))
-    assert lines[:2] == ["memory.jsonl: 1 entity, 3 observations, 2 relations", "  3 facts added with 1 link"]
-    assert lines[2:5] == ["  6 parts could not be used:", "    line 2, 3, 4 and 2 more: No.", "    line 9: Why."]
-    assert lines[-1] == "Made “w.vdb”: 3 new facts, 1 new domain."
-
-
-def test_many_reasons_are_cut_and_say_so() -> None:
-    lines = list(import_lines(report(source(*(Unused(number, f"Reason {number}.") for number in range(30))))))
-    assert "    … and 22 more (--json names all)" in lines
-
-
-def test_what_was_there_is_said() -> None:
-    lines = list(import_lines(report(source(already=4, changed=1, left_out=2))))
-    assert "4 already there; 1 edited or deleted here since" in lines[1]
-    assert "2 new links of facts that are there left out" in lines[1]
-
-
-def test_a_dry_run_and_a_missing_model_are_said() -> None:
-    assert "Nothing was written" in list(import_lines(report(source(), dry_run=True)))[-1]
-    assert "pip install 'memory-explorer[model]'" in list(import_lines(report(source(), embedded=False)))[-1]
 
 
 def test_findings_are_cut_and_say_so() -> None:

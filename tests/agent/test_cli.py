@@ -112,3 +112,12 @@ def test_neither_qt_nor_torch_is_loaded(memory_file: Path, tmp_path: Path) -> No
         assert ran.returncode == 0, ran.stderr
         assert json.loads(ran.stdout)
         assert ran.stderr == b""
+
+
+def test_a_shell_completes_verbs_and_options() -> None:
+    code = "import sys; sys.argv[0] = 'memory-agent'; from explorer.agent.cli import main; main()"
+    asked = {"_MEMORY_AGENT_COMPLETE": "complete_bash", "COMP_WORDS": "memory-agent facts li", "COMP_CWORD": "2"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=os.environ | asked, capture_output=True, text=True, check=False
+    )
+    assert (done.stdout.split(), done.stderr) == (["list"], "")

@@ -45,7 +45,9 @@ def vectors(new: Sequence[NewRecord], dimension: int = DIMENSION) -> Matrix:
 
 
 def write(path: Path, new: list[NewRecord], create: bool = False, lock_timeout: float = 5.0) -> Written:
-    return ingest.write(target(path, create), new, vectors(new), NOW, quiet, lock_timeout)
+    into = target(path, create)
+    domains = ingest.new_domains(into, new)
+    return ingest.write(into, new, vectors(new), NOW, quiet, lock_timeout, domains)
 
 
 def scan(path: Path) -> FileSnapshot:
@@ -59,13 +61,30 @@ def many(count: int) -> list[NewRecord]:
 def test_a_new_workspace_with_its_own_record_and_domains(tmp_path: Path) -> None:
     path = tmp_path / "with space 😀.vdb"
     written = write(path, records("a", "b"), create=True)
-    assert written == Written(2, (), ("Project",))
+    assert written == Written(2, ())
     snapshot = scan(path)
     assert snapshot.namespaces == {"__workspace__": 1, "__domains__": 1, "project:main": 2}
     [info] = snapshot.system(WorkspaceInfo)
     assert (info.name, info.embedding_model, info.dimension) == ("with space 😀", "all-MiniLM-L6-v2", DIMENSION)
     assert [domain.name for domain in snapshot.system(Domain)] == ["Project"]
     assert not list(tmp_path.glob(".*"))
+
+
+def test_what_records_say_of_the_workspace_and_of_domains_goes_before_our_own(tmp_path: Path) -> None:
+    path = tmp_path / "w.vdb"
+    given = [
+        NewRecord("__workspace__", "workspace", {"name": "Ours", "embedding_model": "all-MiniLM-L6-v2"}),
+        NewRecord("__domains__", "d1", {"name": "Project", "label": "The project"}),
+        NewRecord("__grants__", "g1", {"role": "qa", "domain": "Elsewhere", "permission": "none"}),
+        NewRecord("__policies__", "p1", {"content": "Test first", "domain": "Quality"}),
+    ]
+    assert write(path, [*given, *records("a")], create=True) == Written(5, ())
+    snapshot = scan(path)
+    assert [info.name for info in snapshot.system(WorkspaceInfo)] == ["Ours"]
+    assert {domain.name: domain.label for domain in snapshot.system(Domain)} == {
+        "Project": "The project",
+        "Quality": "Quality",
+    }
 
 
 def test_vectlite_reads_what_was_written(tmp_path: Path) -> None:
@@ -92,7 +111,7 @@ def test_adding_keeps_what_is_there(tmp_path: Path) -> None:
     write(path, records("a"), create=True)
     changed = NewRecord("project:main", "a", {"content": "other", "domain": "Project"})
     written = write(path, [changed, *records("b", domain="Person")])
-    assert written == Written(1, (Key("project:main", "a"),), ("Person",))
+    assert written == Written(1, (Key("project:main", "a"),))
     snapshot = scan(path)
     row = snapshot.row(Key("project:main", "a"))
     assert row is not None
@@ -113,7 +132,7 @@ def test_nothing_to_add_takes_no_lock(tmp_path: Path) -> None:
     path = tmp_path / "w.vdb"
     write(path, [], create=True)
     with closing(vectlite.open(str(path))):
-        assert write(path, []) == Written(0, (), ())
+        assert write(path, []) == Written(0, ())
 
 
 def test_a_workspace_that_another_program_holds_is_busy_and_stays_as_it_is(tmp_path: Path) -> None:

@@ -2,35 +2,41 @@
 
 The format is JSON Lines, also in a file named `.json`: `{"type": "entity", "name", "entityType", "observations": […]}`
 and `{"type": "relation", "from", "to", "relationType"}`. A saved answer of its `read_graph`, one document
-`{"entities": […], "relations": […]}`, is read too.
+`{"entities": […], "relations": […]}`, is read too, and so are the dialects of `graph_dialects`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
-from explorer.agent.importers.graph_lines import GraphObject, beginning, graph_objects
-from explorer.agent.importers.source_text import Unused, decode, without_surrogates
-from explorer.memory.errors import UnusableSource
+from explorer.agent.importers.graph_dialects import in_the_format, is_graph_record, is_texts_by_name, of_texts_by_name
+from explorer.agent.importers.json_objects import JsonObject, json_objects, whole_object
+from explorer.agent.importers.json_values import time_of
+from explorer.agent.importers.source_text import Unused, without_surrogates
+from explorer.agent.importers.statements import Place, Reading, SourceFile, Statement, Subject, Tie
 from explorer.memory.records import Time
-from explorer.memory.times import parse_time
 
 DEFAULT_ENTITY_TYPE = "entity"
 DEFAULT_RELATION_TYPE = "related"
 _ENTITY_KEYS = frozenset({"type", "name", "entityType", "observations", "createdAt"})
 _RELATION_KEYS = frozenset({"type", "from", "to", "relationType"})
 _TEXT_KEYS = ("text", "content", "observation")
-_TIME_KEYS = ("timestamp", "createdAt")
+_TIME_KEYS = ("timestamp", "createdAt", "created_at", "updatedAt")
+_KINDS = {"entities": "entity", "relations": "relation"}
 
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """One thing that is known of an entity; `created_at` only where the file has a time for the observation itself."""
+    """One thing that is known of an entity; `created_at` only where the file has a time for the observation itself.
+
+    `more` is what a dialect says beside it.
+    """
 
     text: str
     line: int
     created_at: Time | None = None
+    more: dict[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,53 +69,81 @@ class KnowledgeGraph:
     unused: tuple[Unused, ...] = ()
 
 
-def parse(data: bytes, file_name: str) -> KnowledgeGraph:
-    """The graph in the bytes of a file; an empty file is an empty graph, which is how a memory begins.
+def read(files: Sequence[SourceFile]) -> Reading:
+    """What these files hold: each observation is a statement about its entity, relations are ties.
 
-    Raises `UnusableSource` where nothing in it is of this format, saying what it begins with instead.
+    Files of one folder are one graph: the same name is the same entity. An empty file is an empty graph, which is how
+    a memory begins.
     """
-    text, unused = decode(data)
-    reading = _Reading(unused)
-    for line, found in graph_objects(text):
+    subjects: dict[str, Subject] = {}
+    statements: list[Statement] = []
+    ties: list[Tie] = []
+    unused: list[Unused] = []
+    held = dict.fromkeys(("entities", "relations", "observations"), 0)
+    for file in files:
+        graph = parse(file)
+        for entity in graph.entities:
+            place = Place(file, entity.line)
+            subjects.setdefault(entity.name, Subject(entity.name, entity.entity_type, place, entity.created_at))
+            statements += [_statement(file, entity, one) for one in entity.observations]
+        ties += [Tie(one.source, one.target, one.relation_type, Place(file, one.line)) for one in graph.relations]
+        unused += graph.unused
+        held["entities"] += len(graph.entities)
+        held["relations"] += len(graph.relations)
+        held["observations"] += sum(len(entity.observations) for entity in graph.entities)
+    return Reading(tuple(subjects.values()), tuple(statements), tuple(ties), tuple(unused), held)
+
+
+def parse(file: SourceFile) -> KnowledgeGraph:
+    """The graph in a file."""
+    reading = _Reading(file)
+    whole = whole_object(file.text)
+    if whole is not None and is_texts_by_name(whole) and not is_graph_record(whole):
+        for record in of_texts_by_name(whole):
+            reading.take(1, record)
+        return reading.graph()
+    for line, found, lists in json_objects(file.text):
         if isinstance(found, str):
             reading.report(line, found)
         else:
-            reading.take(line, found)
-    if not reading.recognised and text.strip():
-        raise UnusableSource(
-            f"“{file_name}” is no knowledge-graph memory file: it begins with {beginning(without_surrogates(text))}, "
-            "and nothing in it is a record of type “entity” or “relation”. Choose the memory file of an MCP memory "
-            "server."
-        )
+            kind = _KINDS.get(lists[-1]) if lists else None
+            reading.take(line, found if kind is None else {**found, "type": kind})
     return reading.graph()
+
+
+def _statement(file: SourceFile, entity: Entity, observation: Observation) -> Statement:
+    created = entity.created_at if observation.created_at is None else observation.created_at
+    place = Place(file, observation.line)
+    return Statement(
+        observation.text, entity.name, entity.entity_type, place, created_at=created, more=observation.more
+    )
 
 
 class _Reading:
     """Collects the objects of one file."""
 
-    def __init__(self, unused: Iterable[Unused]) -> None:
-        self.unused = list(unused)
-        self.recognised = False
+    def __init__(self, file: SourceFile) -> None:
+        self.unused = list(file.unused)
+        self._file = file.name
         self._entities: dict[str, list[Entity]] = {}
         self._relations: list[Relation] = []
         self._not_kept: dict[tuple[str, str], tuple[int, int]] = {}
 
     def report(self, line: int, reason: str) -> None:
-        self.unused.append(Unused(line, reason))
+        self.unused.append(Unused(line, reason, self._file))
 
-    def take(self, line: int, found: GraphObject) -> None:
-        kind = found.get("type")
-        if kind == "entity":
-            self.recognised = True
-            self._take_entity(line, found)
-        elif kind == "relation":
-            self.recognised = True
-            self._take_relation(line, found)
-        elif isinstance(kind, str):
-            self.report(line, f"A record of type “{_short(kind)}” is not part of this format.")
-        else:
-            keys = ", ".join(map(_short, list(found)[:6])) or "none"
-            self.report(line, f"An object without a “type” of entity or relation (its keys: {keys}).")
+    def take(self, line: int, found: JsonObject) -> None:
+        for record in in_the_format(found):
+            kind = record.get("type")
+            if kind == "entity":
+                self._take_entity(line, record)
+            elif kind == "relation":
+                self._take_relation(line, record)
+            elif isinstance(kind, str):
+                self.report(line, f"A record of type “{_short(kind)}” is not part of this format.")
+            else:
+                keys = ", ".join(map(_short, list(record)[:6])) or "none"
+                self.report(line, f"An object without a “type” of entity or relation (its keys: {keys}).")
 
     def graph(self) -> KnowledgeGraph:
         for (kind, key), (line, count) in self._not_kept.items():
@@ -118,7 +152,7 @@ class _Reading:
         unused = tuple(sorted(dict.fromkeys(self.unused), key=lambda part: part.line))
         return KnowledgeGraph(entities, tuple(self._relations), unused)
 
-    def _take_entity(self, line: int, found: GraphObject) -> None:
+    def _take_entity(self, line: int, found: JsonObject) -> None:
         name = _name(found.get("name"))
         if not name:
             self.report(line, "An entity without a name.")
@@ -127,13 +161,13 @@ class _Reading:
         if not entity_type and found.get("entityType") not in (None, ""):
             self.report(line, f"The entityType of “{_short(name)}” is no text; it counts as missing.")
         observations = self._observations(line, name, found.get("observations", []))
-        created = _readable_time(found, _TIME_KEYS[1:])
+        created = time_of(found, "createdAt")
         if created is None and found.get("createdAt") is not None:
             self.report(line, f"The createdAt of “{_short(name)}” is no time that can be read; it counts as missing.")
         self._entities.setdefault(name, []).append(Entity(name, entity_type, observations, created, line))
         self._note_others("entities", line, found.keys() - _ENTITY_KEYS)
 
-    def _take_relation(self, line: int, found: GraphObject) -> None:
+    def _take_relation(self, line: int, found: JsonObject) -> None:
         source, target = _name(found.get("from")), _name(found.get("to"))
         if not source or not target:
             self.report(line, "A relation without both ends (“from” and “to”).")
@@ -154,8 +188,10 @@ class _Reading:
             if why:
                 self.report(line, f"Observation {number} of “{_short(name)}” {why}.")
             else:
-                created = _readable_time(item, _TIME_KEYS) if isinstance(item, dict) else None
-                result.append(Observation(text, line, created))
+                beside = item if isinstance(item, dict) else {}
+                more = beside.get("more")
+                kept = more if isinstance(more, dict) else {}
+                result.append(Observation(text, line, time_of(beside, *_TIME_KEYS), kept))
         return tuple(result)
 
     def _note_others(self, kind: str, line: int, keys: Iterable[str]) -> None:
@@ -190,14 +226,6 @@ def _observation_text(item: object) -> tuple[str, str]:
 
 def _name(value: object) -> str:
     return without_surrogates(value).strip() if isinstance(value, str) else ""
-
-
-def _readable_time(found: Mapping[str, object], keys: Iterable[str]) -> Time | None:
-    for key in keys:
-        value = found.get(key)
-        if isinstance(value, str | int | float) and parse_time(value) is not None:
-            return value
-    return None
 
 
 def _short(text: str, limit: int = 60) -> str:

@@ -115,7 +115,8 @@ def reading_of(fact: Fact, metadata: Mapping[str, Any]) -> Reading:
     """What decay has to know of a fact; `metadata` are its own."""
     start, base = anchor(fact), base_importance(fact)
     # Without an anchor nothing says from when the stored importance is: decayed twice, it would fade twice.
-    moments = (start, parse_seconds(fact.created_at), parse_seconds(metadata.get("last_recalled_at")))
+    used = (parse_seconds(metadata.get(name)) for name in ("last_recalled_at", "last_mentioned_at"))
+    moments = (start, parse_seconds(fact.created_at), *used)
     seen = [] if start is None else [each for each in moments if each is not None]
     return Reading(
         kind_code(fact.kind),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from explorer.memory.system_records import Note, Policy
 from explorer.memory.times import parse_seconds
+from explorer.services.notebook import OBSERVATION
 from explorer.services.preamble.lines import folded, policy_line
 from explorer.services.preamble.results import Cost, FactLine, OwnNote, Part, PolicyLine, Preamble, Shortlist
 
@@ -81,10 +82,18 @@ def _order(policy: Policy) -> tuple[str, str, bool, float, str, str]:
 
 
 def _own(notes: Iterable[Note], agent: str) -> list[Note]:
-    """The agent's current notes, by id; a note that names no agent is that of its id."""
+    """The agent's current notes by id, then what it observed, the oldest first.
+
+    A note that names no agent is that of its id.
+    """
     name = agent.strip()
     own = (note for note in notes if note.is_current and name and (note.agent_id or note.id).strip() == name)
-    return sorted((note for note in own if note.content.strip()), key=lambda note: note.id)
+    return sorted((note for note in own if note.content.strip()), key=_place)
+
+
+def _place(note: Note) -> tuple[bool, float, str]:
+    is_observation = note.kind == OBSERVATION
+    return is_observation, (parse_seconds(note.created_at) or 0.0) if is_observation else 0.0, note.id
 
 
 def _lines(heading: str, lines: Sequence[PolicyLine | FactLine]) -> str:

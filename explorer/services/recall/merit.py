@@ -19,14 +19,14 @@ INITIAL_CONFIDENCE = 0.5
 ELSEWHERE = 0.85
 """What a fact that is not of the asked repository counts for: enough to decide among equals, and no more."""
 _HOUR = 3600.0
-_SEEN = ("created_at", "last_accessed", "last_recalled_at")
+_SEEN = ("created_at", "last_accessed", "last_recalled_at", "last_mentioned_at")
 
 
 def decay(facts: Sequence[Fact], metadata: Sequence[Mapping[str, object]], now: datetime) -> Numbers:
     """0.8 + 0.2·S of each, shape (n,), S by Weibull's law of its type (SEMANTICS 4).
 
-    A fact's age counts from when it was learned or, where later, last used or recalled. Pinned facts and those
-    without a time do not decay.
+    A fact's age counts from when it was learned or, where later, last used, recalled or mentioned. Pinned facts and
+    those without a time do not decay.
     """
     seen = [_seen(fields) for fields in metadata]
     hours = (now.timestamp() - np.array(seen)) / _HOUR

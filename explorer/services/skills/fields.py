@@ -10,7 +10,7 @@ from typing import Any
 
 import yaml
 
-from explorer.services.skills.yaml_entries import Entry, Unreadable, items, scalar
+from explorer.services.yaml_entries import Entry, Unreadable, items, scalar
 
 _NUMBER = re.compile(r"[+-]?[0-9.]{1,20}(e[+-]?[0-9]{1,3})?", re.IGNORECASE)
 _OPENING, _CLOSING = "([{", ")]}"

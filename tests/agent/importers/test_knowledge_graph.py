@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from explorer.agent.importers.knowledge_graph import KnowledgeGraph, Relation, parse
-from explorer.memory.errors import UnusableSource
+from explorer.agent.importers.knowledge_graph import KnowledgeGraph, Relation, parse, read
+from explorer.agent.importers.source_text import decode
+from explorer.agent.importers.statements import SourceFile
+from tests.agent.importers.sources import MODIFIED, source
 
 # Real files of agents and their users stand beside the checkout, never in it.
 SAMPLES = Path(__file__).parents[4] / "shared" / "data"
@@ -21,7 +23,12 @@ OWN = f"""{ENTITY}
 
 
 def graph(*lines: str) -> KnowledgeGraph:
-    return parse("\n".join(lines).encode(), "memory.jsonl")
+    return parse(source("\n".join(lines)))
+
+
+def of_bytes(data: bytes) -> KnowledgeGraph:
+    text, unused = decode(data)
+    return parse(SourceFile("memory.jsonl", text, MODIFIED, tuple(unused)))
 
 
 def reasons(found: KnowledgeGraph) -> list[tuple[int, str]]:
@@ -33,7 +40,7 @@ def texts(found: KnowledgeGraph) -> list[str]:
 
 
 def test_entities_relations_and_lines() -> None:
-    found = parse(OWN.encode(), "memory.jsonl")
+    found = graph(OWN)
     assert [(entity.name, entity.entity_type, entity.line) for entity in found.entities] == [
         ("Shop", "Project", 1),
         ("Ana", "Person", 2),
@@ -54,12 +61,12 @@ def test_entities_relations_and_lines() -> None:
     ],
 )
 def test_the_same_graph_in_any_clothing(data: bytes) -> None:
-    assert parse(data, "memory.jsonl") == parse(OWN.encode(), "memory.jsonl")
+    assert of_bytes(data) == graph(OWN)
 
 
 @pytest.mark.parametrize("data", [b"", b"\n", b" ", codecs.BOM_UTF8, codecs.BOM_UTF16_LE])
 def test_an_empty_memory_is_no_error(data: bytes) -> None:
-    assert parse(data, "memory.jsonl") == KnowledgeGraph()
+    assert of_bytes(data) == KnowledgeGraph()
 
 
 def test_a_document_of_entities_and_relations() -> None:
@@ -67,7 +74,7 @@ def test_a_document_of_entities_and_relations() -> None:
         "entities": [{"name": "Shop", "entityType": "Project", "observations": ["sells"]}],
         "relations": [{"from": "Shop", "to": "Shop"}],
     }
-    found = parse(json.dumps(document, indent=1).encode(), "memory.json")
+    found = graph(json.dumps(document, indent=1))
     assert texts(found) == ["sells"]
     assert len(found.relations) == 1
 
@@ -154,21 +161,20 @@ def test_half_a_surrogate_pair_becomes_a_replacement_character() -> None:
     assert (found.entities[0].name, texts(found)) == ("A�", ["x�"])
 
 
-@pytest.mark.parametrize(
-    ("text", "begins"),
-    [
-        ('{"name":"A","_type":"entity","observations":[]}', "“name”, “_type”, “observations”"),
-        ('{"project_updates": "x"}', "an object with the keys “project_updates”"),
-        ('  {\n "fact": "x"\n },\n  {\n "fact": "y"\n }', "an object with the keys “fact”"),
-        ("{ CORRUPTED", "“{ CORRUPTED”, which is not JSON"),
-        ('[{"fact": "x"}]', "a list"),
-    ],
-)
-def test_another_format_is_refused_with_what_it_begins_with(text: str, begins: str) -> None:
-    with pytest.raises(UnusableSource) as caught:
-        parse(text.encode(), "diary.json")
-    assert "“diary.json” is no knowledge-graph memory file" in str(caught.value)
-    assert begins in str(caught.value)
+def test_a_reading_has_statements_with_the_times_of_their_entity() -> None:
+    line = '{"type":"entity","name":"A","entityType":"T","createdAt":"2025-01-02","observations":["x",{"text":"y"}]}'
+    reading = read([source(line, "a.jsonl"), source('{"type":"relation","from":"A","to":"B"}', "b.jsonl")])
+    assert [(one.text, one.subject, one.domain, one.created_at) for one in reading.statements] == [
+        ("x", "A", "T", "2025-01-02"),
+        ("y", "A", "T", "2025-01-02"),
+    ]
+    assert [(tie.source, tie.target, tie.place.file.name) for tie in reading.ties] == [("A", "B", "b.jsonl")]
+    assert reading.held == {"entities": 1, "relations": 1, "observations": 2}
+
+
+def test_an_object_of_texts_is_an_entity_a_name() -> None:
+    found = graph('{"updates": "The endpoint was moved", "todo": "x"}')
+    assert [(entity.name, len(entity.observations)) for entity in found.entities] == [("updates", 1), ("todo", 1)]
 
 
 @pytest.mark.parametrize("path", [None, *GRAPHS], ids=lambda path: "own" if path is None else path.parent.name)
@@ -181,7 +187,7 @@ def test_real_files_hold_what_was_counted_in_them(path: Path | None) -> None:
         wanted = json.loads((SAMPLES / "expected_counts.json").read_text("utf-8"))[
             f"mcp-kg/{path.parent.name}/{path.name}"
         ]
-    found = parse(data, "memory.jsonl")
+    found = of_bytes(data)
     foreign = sum("is not part of this format" in part.reason for part in found.unused)
     assert len(found.entities) == wanted["unique_names"]
     assert len(found.relations) == wanted["relations"]

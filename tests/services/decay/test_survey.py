@@ -99,6 +99,7 @@ def test_what_waits_is_there_already() -> None:
         ({"created_at": ago(400)}, 168.0),
         # A recall, or a date of learning after the last use: for Weibull's law alone.
         ({"last_recalled_at": ago(24)}, 24.0),
+        ({"last_mentioned_at": ago(12)}, 12.0),
         ({"last_recalled_at": ago(400)}, 168.0),
         ({"created_at": ago(24)}, 24.0),
         ({"last_accessed": None, "created_at": ago(48)}, 48.0),

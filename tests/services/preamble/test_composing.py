@@ -109,6 +109,19 @@ def test_an_active_policy_without_text_is_named() -> None:
     assert made.text == ""
 
 
+def test_what_an_agent_observed_comes_after_its_own_text_the_oldest_first() -> None:
+    said = {"agent_id": "zoe", "kind": "observation"}
+    made = composed(
+        notes=[
+            note("obs_1", "Third", created_at="2026-11-03T10:00:00+00:00", **said),
+            note("obs_2", "Second", created_at="2026-11-02T10:00:00+00:00", **said),
+            note("zoe", "First"),
+        ],
+        agent="zoe",
+    )
+    assert made.notes.text == "## Your notes\n\nFirst\n\nSecond\n\nThird\n"
+
+
 def test_an_agent_gets_its_own_current_notes_verbatim() -> None:
     notes = [
         note("n2", "  Second\n\n\n", agent_id="coder"),

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from explorer.services.skills.fields import divide, field_of, read_line, read_list, read_share
-from explorer.services.skills.yaml_entries import Entry, Unreadable, entries
+from explorer.services.yaml_entries import Entry, Unreadable, entries
 
 
 def entry(text: str) -> Entry:

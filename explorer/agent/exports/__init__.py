@@ -1,0 +1,1 @@
+"""Writers of files for other tools; each is pure, and what it leaves out it counts."""

@@ -1,0 +1,1 @@
+"""The verbs as the Model Context Protocol has them; `explorer.agent.mcp_server` speaks it."""
