@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from explorer.agent.answers import counted, shortened
 from explorer.agent.import_reports import Flagged, ImportReport, SourceReport
+from explorer.agent.importers.formats import JSON_LINES
 from explorer.agent.importers.source_text import Unused
 
 _PLURALS = {"entities": "entity", "memories": "memory", "policies": "policy"}
@@ -25,7 +26,8 @@ def import_lines(answer: ImportReport) -> Iterator[str]:
         yield f"Nothing was written: this was a dry run. {counted(answer.added, 'record')} would go into {where}."
         return
     policies = sum(source.policies for source in answer.sources)
-    news = f"{counted(answer.added - policies, 'new fact')}, {counted(len(answer.new_domains), 'new domain')}"
+    noun = "new record" if any(source.format == JSON_LINES.name for source in answer.sources) else "new fact"
+    news = f"{counted(answer.added - policies, noun)}, {counted(len(answer.new_domains), 'new domain')}"
     yield f"{'Made' if answer.created else 'Into'} {where}: {news}."
     if policies:
         yield (
@@ -45,7 +47,7 @@ def _source_lines(source: SourceReport, dry_run: bool) -> Iterator[str]:
     )
     files = f" ({source.format}, {counted(source.files, 'file')})" if source.files > 1 else f" ({source.format})"
     yield f"{source.source.name}{files}: {held}"
-    facts = counted(source.added - source.policies, "fact")
+    facts = counted(source.added - source.policies, "record" if source.format == JSON_LINES.name else "fact")
     parts = [f"{facts} {'to add' if dry_run else 'added'} with {counted(source.links, 'link')}"]
     if source.policies:
         parts.append(counted(source.policies, "policy", "policies"))

@@ -23,10 +23,11 @@ class Flagged:
 class SourceReport:
     """What the files of one format in one source held, and what became of it.
 
-    `held` counts in the words of the format. Every record is counted once: `added` (`policies` of them are policies,
-    switched off), `already_there` with the same text, or `changed_here`: edited or deleted in the workspace since it
-    was imported, which an import does not undo. `links_left_out` are new relations of facts that were there: an
-    import changes no record. `unused` names each part that became neither; its file is empty where one file was named.
+    `held` counts in the words of the format. Every record is counted once: `added` (`policies` of them are policies
+    that are switched off), `already_there` with the same text, or `changed_here`: edited or deleted in the workspace
+    since it was imported, which an import does not undo. `links_left_out` are new relations of facts that were there:
+    an import changes no record. `unused` names each part that became neither; its file is empty where one file was
+    named.
     """
 
     source: Path

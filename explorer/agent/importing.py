@@ -164,7 +164,7 @@ def _sort_out(part: _Part, target: ingest.Target, seen: set[Key]) -> tuple[Sourc
         files=part.files,
         held=part.held,
         added=len(new),
-        policies=_policies(new),
+        policies=_switched_off(new),
         already_there=already,
         changed_here=changed,
         links=sum(len(record.links) for record in new),
@@ -173,8 +173,8 @@ def _sort_out(part: _Part, target: ingest.Target, seen: set[Key]) -> tuple[Sourc
     ), new
 
 
-def _policies(records: Sequence[Incoming]) -> int:
-    return sum(record.key.namespace == POLICIES for record in records)
+def _switched_off(records: Sequence[Incoming]) -> int:
+    return sum(one.key.namespace == POLICIES and one.metadata.get("active") is False for one in records)
 
 
 def _links_missing(record: Incoming, stored: object) -> int:
@@ -232,7 +232,7 @@ def _without(source: SourceReport, new: Sequence[Incoming], skipped: set[Key]) -
     return replace(
         source,
         added=source.added - len(late),
-        policies=source.policies - _policies(late),
+        policies=source.policies - _switched_off(late),
         already_there=source.already_there + len(late),
         links=source.links - links,
         links_left_out=source.links_left_out + links,

@@ -51,3 +51,9 @@ def test_policies_secrets_and_files_passed_over_are_said() -> None:
 def test_a_dry_run_and_a_missing_model_are_said() -> None:
     assert "Nothing was written" in lines(SOURCE, dry_run=True)[-1]
     assert "pip install 'memory-explorer[model]'" in lines(SOURCE, embedded=False)[-1]
+
+
+def test_records_of_ours_are_called_so() -> None:
+    found = lines(replace(SOURCE, format="json-lines", held={"records": 3}))
+    assert found == ["memory.jsonl (json-lines): 3 records", "  3 records added with 1 link", found[-1]]
+    assert found[-1] == "Made “w.vdb”: 3 new records, 1 new domain."

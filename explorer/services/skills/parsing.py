@@ -12,8 +12,8 @@ from typing import Any
 from typing_extensions import override
 
 from explorer.services.field_checks import check_line
-from explorer.services.skills.fields import LISTS, field_of, read_line, read_list, read_share
 from explorer.services.front_matter import read_front_matter
+from explorer.services.skills.fields import LISTS, field_of, read_line, read_list, read_share
 from explorer.services.yaml_entries import Entry, Unreadable, plain
 
 DEFAULT_IMPORTANCE = 0.7
