@@ -1,3 +1,3 @@
 """Memory Explorer: review and correct what AI agents remember in a `.vdb` workspace."""
 
-__version__ = "0.6.0"
+__version__ = "0.7.0"

@@ -3396,8 +3396,8 @@ Después: {new}</translation>
         <translation>Todavía no hay hechos</translation>
     </message>
     <message>
-        <source>Agents create facts; here you review and correct them. This command takes over what an MCP memory server has kept:</source>
-        <translation>Los agentes crean los hechos; aquí se revisan y se corrigen. Este comando incorpora lo que haya guardado un servidor de memoria MCP:</translation>
+        <source>Agents create facts; here you review and correct them. This command gives Claude Code this memory; README says how other agents get it:</source>
+        <translation>Los agentes crean los hechos; aquí los revisa y corrige. Con este comando Claude Code obtiene esta memoria; el README dice cómo la obtienen otros agentes:</translation>
     </message>
 </context>
 <context>

@@ -3498,8 +3498,8 @@ After: {new}</source>
         <translation>Фактів ще немає</translation>
     </message>
     <message>
-        <source>Agents create facts; here you review and correct them. This command takes over what an MCP memory server has kept:</source>
-        <translation>Факти створюють агенти; тут їх переглядають і виправляють. Ця команда переносить те, що зберіг сервер пам’яті MCP:</translation>
+        <source>Agents create facts; here you review and correct them. This command gives Claude Code this memory; README says how other agents get it:</source>
+        <translation>Факти створюють агенти; тут ви їх переглядаєте й виправляєте. Ця команда дає цю пам’ять Claude Code; як її отримують інші агенти, сказано в README:</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from shlex import quote
 
 import msgspec
 import numpy as np
@@ -16,6 +15,7 @@ from explorer.memory.facts import Fact
 from explorer.memory.keys import Key
 from explorer.memory.query import Facet, FacetCount, FactAnswer, FactQuery, FactState, Rows, Sort
 from explorer.ui import formats
+from explorer.ui.agent_command import serve_command
 from explorer.ui.models.facts import FactsModel
 from explorer.ui.saved_filters import SavedFilters, Selection
 from explorer.ui.session import Session
@@ -264,9 +264,9 @@ class FactsTab(QWidget):
                 self.tr("No facts yet"),
                 self.tr(
                     "Agents create facts; here you review and correct them. "
-                    "This command takes over what an MCP memory server has kept:"
+                    "This command gives Claude Code this memory; README says how other agents get it:"
                 ),
-                command=f"memory-agent import memory.jsonl --into {quote(str(self._session.path))}",
+                command=serve_command(self._session.path) if self._session.path is not None else "",
             )
 
     def _sort_by(self, sort: Sort | None) -> None:

@@ -3,7 +3,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
-from shlex import quote
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
@@ -13,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from explorer.memory.keys import Key
 from explorer.memory.query import Facet, FactColumn, Sort
+from explorer.ui.agent_command import serve_command
 from explorer.ui.main_window import MainWindow
 from explorer.ui.saved_filters import Selection
 from tests.ui.conftest import AUTH, MAIN, PATIENCE, Agent, OpenWindow, ago, details_text, ids
@@ -254,7 +254,7 @@ def test_an_empty_workspace_says_that_agents_create_facts_and_how(
     heading, text, command, copy = said(window).split("\n")
     assert heading == "No facts yet"
     assert text.startswith("Agents create facts; here you review and correct them.")
-    assert command == f"memory-agent import memory.jsonl --into {quote(str(path))}"
+    assert command == serve_command(path)
     assert copy == "Copy"
     hire(path).remember("first", "The first fact")
     qtbot.waitUntil(lambda: ids(window) == ["first"], timeout=PATIENCE)
