@@ -3397,7 +3397,7 @@ Después: {new}</translation>
     </message>
     <message>
         <source>Agents create facts; here you review and correct them. This command gives Claude Code this memory; README says how other agents get it:</source>
-        <translation>Los agentes crean los hechos; aquí los revisa y corrige. Con este comando Claude Code obtiene esta memoria; el README dice cómo la obtienen otros agentes:</translation>
+        <translation>Los agentes crean los hechos; aquí se revisan y se corrigen. Con este comando Claude Code obtiene esta memoria; el README dice cómo la obtienen otros agentes:</translation>
     </message>
 </context>
 <context>

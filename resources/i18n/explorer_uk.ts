@@ -3499,7 +3499,7 @@ After: {new}</source>
     </message>
     <message>
         <source>Agents create facts; here you review and correct them. This command gives Claude Code this memory; README says how other agents get it:</source>
-        <translation>Факти створюють агенти; тут ви їх переглядаєте й виправляєте. Ця команда дає цю пам’ять Claude Code; як її отримують інші агенти, сказано в README:</translation>
+        <translation>Факти створюють агенти; тут їх переглядають і виправляють. Ця команда дає цю пам’ять Claude Code; як її отримують інші агенти, сказано в README:</translation>
     </message>
 </context>
 <context>
