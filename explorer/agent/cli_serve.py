@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import signal
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -65,7 +66,7 @@ def serve(
         if address is None:
             _serve_stdio(seat, wire)
         else:
-            _serve_http(seat, address, token.strip() or secrets.token_urlsafe(32))
+            _serve_http(seat, address, token.strip())
 
 
 def main(wire: BinaryIO) -> None:
@@ -103,13 +104,18 @@ def _serve_http(seat: _Seat, address: Address, token: str) -> None:
     from explorer.agent.mcp_server import make_server  # noqa: PLC0415
     from explorer.agent.serving.http import PATH, guarded_app, serve_http  # noqa: PLC0415
 
+    # What the library that serves does at SIGTERM would skip the end of this function.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with listen(address) as listening, ThreadPoolExecutor(1, "opening") as opening:
         here = Address(address.host, listening.getsockname()[1])
         office = opening.submit(_open, seat)
-        sys.stderr.write(f"Serving “{seat.path.name}” at http://{here}{PATH} until Ctrl+C.\nToken: {token}\n")
+        # A token that somebody chose is known to whom it concerns, and belongs in no log.
+        made = "" if token else secrets.token_urlsafe(32)
+        sys.stderr.write(f"Serving “{seat.path.name}” at http://{here}{PATH} until Ctrl+C.\n")
+        sys.stderr.write(f"Token: {made}\n" if made else "")
         sys.stderr.flush()
         try:
-            anyio.run(serve_http, guarded_app(make_server(office), here, token), listening)
+            anyio.run(serve_http, guarded_app(make_server(office), here, token or made), listening)
         finally:
             office.result().close()
 

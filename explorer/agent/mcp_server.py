@@ -48,7 +48,7 @@ INSTRUCTIONS = (
 )
 
 
-class _Desk:
+class _Handlers:
     """What answers the requests. `office` is opened in a thread, so that the handshake need not wait for it."""
 
     def __init__(self, office: Future[Office]) -> None:
@@ -124,17 +124,17 @@ class _Desk:
 
 def make_server(office: Future[Office]) -> Server[Any]:
     """The server, for any transport; `office` need not be open yet."""
-    desk = _Desk(office)
+    handlers = _Handlers(office)
     return Server(
         "memory-explorer",
         title="Memory Explorer",
         version=__version__,
         instructions=INSTRUCTIONS,
-        on_list_tools=desk.list_tools,
-        on_call_tool=desk.call_tool,
-        on_list_resources=desk.list_resources,
-        on_list_resource_templates=desk.list_templates,
-        on_read_resource=desk.read_resource,
+        on_list_tools=handlers.list_tools,
+        on_call_tool=handlers.call_tool,
+        on_list_resources=handlers.list_resources,
+        on_list_resource_templates=handlers.list_templates,
+        on_read_resource=handlers.read_resource,
     )
 
 

@@ -52,22 +52,6 @@ def test_a_client_starts_it_and_standard_output_is_the_protocol_alone(tmp_path: 
     assert fact["recall_count"] == 1
 
 
-def test_it_ends_with_its_client(tmp_path: Path) -> None:
-    workspace = make_remembering(tmp_path / "w.vdb")
-    with subprocess.Popen(
-        command(tmp_path, str(workspace)),
-        cwd=tmp_path,
-        env=environment(),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as server:
-        out, errors = server.communicate(b"this is no message\n", timeout=60)
-    assert server.returncode == 0
-    assert out == b""
-    assert b"Traceback" not in errors
-
-
 def test_over_http_it_says_where_and_with_which_token(tmp_path: Path) -> None:
     workspace = make_remembering(tmp_path / "w.vdb")
     with subprocess.Popen(
@@ -81,7 +65,9 @@ def test_over_http_it_says_where_and_with_which_token(tmp_path: Path) -> None:
         assert server.stderr is not None
         said = server.stderr.readline() + server.stderr.readline()
         server.terminate()
-        out, _ = server.communicate(timeout=60)
+        out, rest = server.communicate(timeout=60)
+    assert server.returncode == 130
+    assert rest.endswith("Stopped.\n")
     assert re.fullmatch(r"Serving “w\.vdb” at http://127\.0\.0\.1:\d+/mcp until Ctrl\+C\.\nToken: [\w-]{43}\n", said)
     assert out == ""
 

@@ -73,5 +73,6 @@ def listen(address: Address) -> socket.socket:
         family, _, _, _, where = found[0]
         return socket.create_server(where[:2], family=family)
     except OSError as error:
-        why = error.strerror or str(error)
+        # `create_server` repeats the address in its own words.
+        why = (error.strerror or str(error)).partition(" (while")[0]
         raise CannotListen(f"Cannot listen on {address}: {why}. Choose another port, or end what uses it.") from None

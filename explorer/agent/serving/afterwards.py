@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from types import TracebackType
 from typing import Self
+
+_LOG = logging.getLogger(__name__)
 
 
 class Afterwards:
@@ -16,7 +19,7 @@ class Afterwards:
 
     def __call__(self, work: Callable[[], bool]) -> bool:
         """Take the work; False, because nothing is done yet."""
-        self._worker.submit(work)
+        self._worker.submit(work).add_done_callback(_note)
         return False
 
     def close(self) -> None:
@@ -30,3 +33,10 @@ class Afterwards:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         self.close()
+
+
+def _note(done: Future[bool]) -> None:
+    """A bug is no less one where nobody waits for the answer."""
+    error = done.exception()
+    if error is not None:
+        _LOG.error("What was to be done afterwards failed", exc_info=error)

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import threading
 
+import pytest
+
 from explorer.agent.serving.afterwards import Afterwards
 
 
@@ -23,3 +25,12 @@ def test_nothing_waits_and_everything_is_done_in_order() -> None:
         assert done == []
         go.set()
     assert done == [1, 2]
+
+
+def test_a_bug_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    def broken() -> bool:
+        raise KeyError("x")
+
+    with Afterwards() as afterwards:
+        afterwards(broken)
+    assert "KeyError" in caplog.text
