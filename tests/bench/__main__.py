@@ -27,6 +27,7 @@ BENCHES = (
     "recall",
     "duplicates",
     "contradictions",
+    "crowd",
 )
 
 
