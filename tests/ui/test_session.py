@@ -5,8 +5,9 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Sequence
+from contextlib import closing, nullcontext
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -14,19 +15,23 @@ import pytest
 from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
+from explorer.agent.desk import Desk
+from explorer.agent.verbs.facts import propose_fact
 from explorer.memory.changes import ChangeSet
+from explorer.memory.errors import ModelMissing
 from explorer.memory.keys import Key
 from explorer.memory.namespaces import branches_in
-from explorer.memory.protocols import Report, Snapshot
+from explorer.memory.protocols import Matrix, Report, Snapshot
 from explorer.memory.query import FactQuery
 from explorer.services.editing import Editing
 from explorer.services.edits import set_fields
 from explorer.store.committer import FileCommitter
 from explorer.store.snapshot import FileSnapshot
 from explorer.store.workspace import Workspace
+from explorer.ui.main_window import MainWindow
 from explorer.ui.session import Session
 from explorer.ui.tasks import Tasks
-from tests.ui.conftest import AUTH, MAIN, NOW, PATIENCE, Agent, Clock
+from tests.ui.conftest import AUTH, MAIN, NOW, PATIENCE, Agent, Clock, ids
 
 Hire = Callable[[Path], Agent]
 CACHE = Key(MAIN, "cache")
@@ -389,3 +394,30 @@ def test_what_stood_of_another_workspace_is_over_also_where_nothing_can_be_chang
     with qtbot.waitSignal(opened.opened, timeout=PATIENCE):
         opened.open(many)
     assert told[-1] == (many, 0, False)
+
+
+class NoModel:
+    """As where no embedding model is installed."""
+
+    name = "none"
+    dimension = 3
+
+    def embed(self, texts: Sequence[str], report: Report) -> Matrix:
+        raise ModelMissing("none is installed")
+
+
+def test_what_an_agent_proposes_is_shown_live(
+    window: MainWindow, workspace: Path, clock: Clock, tmp_path: Path, qtbot: QtBot
+) -> None:
+    desk = Desk(
+        workspace, "coder", session="s1", branch="main", clock=clock, embedding=lambda: nullcontext(NoModel()),
+        state_root=tmp_path / "agents",
+    )  # fmt: skip
+    written = propose_fact(desk, "The release train leaves at noon", topic="train", domain="deploy")
+    qtbot.waitUntil(lambda: written.id.rpartition("/")[2] in ids(window), timeout=PATIENCE)
+    again = propose_fact(
+        replace(desk, session="s2"), "The release train leaves at noon", topic="train", domain="deploy"
+    )
+    assert again.id == written.id
+    row = ids(window).index(written.id.rpartition("/")[2])
+    qtbot.waitUntil(lambda: window.tabs.facts.model.row_at(row).fact.mention_count == 2, timeout=PATIENCE)
