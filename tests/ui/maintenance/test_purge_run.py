@@ -142,7 +142,7 @@ def test_the_file_is_written_anew_without_a_purge(desk: Desk) -> None:
     desk.run.compact()
     assert desk.run.is_busy
     desk.wait(lambda: desk.ended)
-    assert not desk.session.agent_is_writing
+    desk.wait(lambda: not desk.session.agent_is_writing)
     (end,) = desk.ended
     assert (end.outcome, end.records) == (Outcome.DONE, 0)
     assert end.copy is not None

@@ -120,7 +120,7 @@ def test_the_menu_asks_for_files(traveller: Traveller, pair: Pair, monkeypatch: 
     traveller.compared().close()
     chosen.clear()
     traveller.window.actions_by_name["compare"].trigger()
-    assert traveller.window.session.tasks.is_idle
+    traveller.wait(lambda: traveller.window.session.tasks.is_idle)
 
 
 def test_two_files_are_asked_for_one_after_the_other(
@@ -131,7 +131,7 @@ def test_two_files_are_asked_for_one_after_the_other(
     for left in (4, 2):
         traveller.travel.choose_two()
         assert len(answers) == left
-        assert traveller.window.session.tasks.is_idle
+        traveller.wait(lambda: traveller.window.session.tasks.is_idle)
     traveller.travel.choose_two()
     window = traveller.compared()
     assert window.windowTitle() == "there.vdb beside here.vdb"
